@@ -1,0 +1,207 @@
+"""The contract between one game and everything that plays, shows, stores or studies it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Generic, TypeVar, cast
+
+from mypy_extensions import mypyc_attr
+
+from pantheon.core.codebook import Codebook
+from pantheon.core.codec import Json, Reader, digest_of, dump
+from pantheon.core.engine import NO_OPTION, advance, deciders, options, settle
+from pantheon.core.errors import BadSetup
+from pantheon.core.record import Shared
+from pantheon.core.rng import FastRng, MatchRng, Rng
+from pantheon.core.state import Event, State
+from pantheon.core.task import Ask, AskAll
+
+S = TypeVar("S", bound=State)
+
+
+class Variant:
+    """An option of a match: its key, its choices, and the one taken when nothing is said."""
+
+    def __init__(self, key: str, choices: tuple[str, ...], default: str) -> None:
+        self.key = key
+        self.choices = choices
+        self.default = default
+
+
+class Outcome:
+    """How a game ended. ``reason`` and ``tie_break`` are text keys; breakdowns name the parts of each score."""
+
+    def __init__(
+        self, winners: tuple[int, ...], scores: list[int], breakdown: list[dict[str, int]], reason: str, tie_break: str = ""
+    ) -> None:
+        self.winners = winners
+        self.scores = scores
+        self.breakdown = breakdown
+        self.reason = reason
+        self.tie_break = tie_break
+
+    def json(self) -> dict[str, Json]:
+        return {
+            "winners": list(self.winners),
+            "scores": self.scores,
+            "breakdown": self.breakdown,
+            "reason": self.reason,
+            "tie_break": self.tie_break,
+        }
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """One game bound to one set of data. Subclasses fill the methods marked *game*."""
+
+    def __init__(
+        self, slug: str, version: int, seats: tuple[int, ...], book: Codebook, data: Shared, package: str, folder: Path,
+        variants: tuple[Variant, ...] = (),
+    ) -> None:  # fmt: skip
+        """``version`` grows with every change of rules, data or text forms.
+
+        ``package``: the dotted name under which the game's records live; ``folder``: its rulebook, texts and art.
+        """
+        self.slug = slug
+        self.version = version
+        self.seats = seats
+        self.book = book
+        self.data = data
+        self.package = package
+        self.folder = folder
+        self.variants = variants
+
+    # -- the game's own part ------------------------------------------------------------------
+
+    def setup(self, seats: int, options: dict[str, str], rng: Rng) -> S:
+        """*game*: the table laid out, the first tasks on the agenda."""
+        raise NotImplementedError
+
+    def check_options(self, seats: int, options: dict[str, str]) -> None:
+        """*game*: raise ``BadSetup`` for combinations of options that do not go together."""
+
+    def table(self, s: S, viewer: int | None) -> dict[str, Json]:
+        """*game*: everything a viewer may know of the table, by whitelist. None is a spectator."""
+        raise NotImplementedError
+
+    def redeal(self, s: S, viewer: int | None, rng: Rng) -> None:
+        """*game*: deal everything unknown to the viewer anew, in place. Nothing to do without secrets."""
+
+    def outcome(self, s: S) -> Outcome | None:
+        """*game*: how the game ended; None while it runs."""
+        raise NotImplementedError
+
+    def invariants(self, s: S) -> None:
+        """*game*: assert what is true at every decision, such as the number of components."""
+
+    def evaluate(self, s: S, seat: int) -> float:
+        """*game*: how well a seat stands, from 0 (lost) to 1 (won)."""
+        return 0.5
+
+    def weights(self, s: S, seat: int, options: list[int]) -> list[float]:
+        """*game*: how likely a sensible player is to take each option: for playouts and for ordering in search."""
+        return [1.0] * len(options)
+
+    def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
+        """*game*: the drawing of a view, a ``pantheon.core.scene.Scene``."""
+        raise NotImplementedError
+
+    def lexicon(self, lang: str) -> Any:
+        """*game*: what can be explained: by id a ``pantheon.core.scene.Entry``."""
+        return {}
+
+    # -- the same for all games ---------------------------------------------------------------
+
+    def new(self, seats: int, options: Mapping[str, str] | None = None, seed: str = "") -> S:
+        """A new match, played up to its first question."""
+        chosen = self.choose(seats, options or {})
+        s = self.setup(seats, chosen, MatchRng(seed))
+        advance(s)
+        s.barriers = 0
+        s.barrier = ""
+        return s
+
+    def choose(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+        """A complete set of options, or a sentence that says what is wrong."""
+        if seats not in self.seats:
+            counts = ", ".join(str(n) for n in self.seats)
+            raise BadSetup(f"{self.slug} is played by {counts} players, not by {seats}.")
+        known = {v.key: v for v in self.variants}
+        for key, value in options.items():
+            if key not in known:
+                raise BadSetup(f"{self.slug} has no option “{key}”; it has: {', '.join(known) or 'none'}.")
+            if value not in known[key].choices:
+                raise BadSetup(f"Option {key} of {self.slug} is one of {', '.join(known[key].choices)}, not “{value}”.")
+        chosen = {v.key: options.get(v.key, v.default) for v in self.variants}
+        self.check_options(seats, chosen)
+        return chosen
+
+    def view(self, s: S, viewer: int | None) -> dict[str, Json]:
+        """Everything a viewer may know, as JSON: the table, the log, the open question, the options if they are the viewer's."""
+        ended = self.outcome(s)
+        return {
+            "game": self.slug,
+            "seats": s.seats,
+            "viewer": viewer,
+            "options": dict(s.options),
+            "table": self.table(s, viewer),
+            "log": visible_log(s, viewer),
+            "question": self.question(s, viewer),
+            "outcome": None if ended is None else ended.json(),
+        }
+
+    def question(self, s: S, viewer: int | None) -> dict[str, Json] | None:
+        """The open question as a viewer sees it: who is asked, what, and (the decider's own) which options."""
+        if not s.agenda:
+            return None
+        top = s.agenda[-1]
+        waiting = deciders(s)
+        mine = viewer is not None and viewer in waiting
+        shown: dict[str, Json] = {"id": s.ply, "waiting": waiting, "name": top.name(), "mine": mine, "facts": {}, "options": []}
+        if isinstance(top, Ask) and top.secret and not mine:
+            shown["waiting"], shown["name"] = [], ""
+        if isinstance(top, AskAll):
+            shown["together"] = True
+            if viewer is not None and s.sealed.get(viewer, NO_OPTION) != NO_OPTION:
+                shown["sealed"] = self.book.text(s.sealed[viewer])
+        if mine and viewer is not None:
+            shown["options"] = [self.book.text(action) for action in options(s, viewer)]
+            shown["facts"] = top.facts(s) if isinstance(top, Ask) else top.facts(s, viewer) if isinstance(top, AskAll) else {}
+        return shown
+
+    def sample(self, s: S, viewer: int | None, rng: Rng) -> S:
+        """A world that looks the same to the viewer: all that the viewer cannot know is dealt anew."""
+        world = cast(S, s.clone())
+        world.rng = FastRng(rng.below(1 << 48))
+        world.log = [event for event in s.log if event.only is None or viewer in event.only]
+        self.redeal(world, viewer, rng)
+        top = world.agenda[-1] if world.agenda else None
+        if isinstance(top, AskAll):
+            for seat in top.seats:
+                if seat != viewer and world.sealed.get(seat, NO_OPTION) != NO_OPTION:
+                    world.sealed[seat] = rng.pick(top.options(world, seat))
+        settle(world)
+        return world
+
+    def dump(self, s: S) -> Json:
+        """A state as JSON, to be read back by ``load``."""
+        return dump(s)
+
+    def load(self, data: Json) -> S:
+        s: S = Reader(self.package, self.data).load(data)
+        settle(s)
+        return s
+
+    def digest(self, s: S) -> str:
+        """A short fingerprint of a state."""
+        return digest_of(dump(s))
+
+
+def visible_log(s: State, viewer: int | None) -> list[Json]:
+    """The log as a viewer may read it: [key, arguments]."""
+    return [[event.key, list(event.args)] for event in s.log if _readable(event, viewer)]
+
+
+def _readable(event: Event, viewer: int | None) -> bool:
+    return event.only is None or (viewer is not None and viewer in event.only)

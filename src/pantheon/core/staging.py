@@ -1,0 +1,59 @@
+"""The parts of a scene that are made alike in every game: log, prompt, buttons for options, the final table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from pantheon.core.scene import Act, Button, Line, Prompt, Result, Score
+from pantheon.core.text import Texts
+
+View = dict[str, Any]
+
+
+def make_prompt(view: View, texts: Texts) -> Prompt:
+    """The question in words: ``[prompt] name``; for the others ``[waiting] name`` if there is one."""
+    question = view["question"]
+    if question is None:
+        return Prompt(text=texts.say("frame", "over"))
+    name = question["name"]
+    if question["mine"]:
+        text = texts.say("prompt", name, facts=question["facts"])
+        return Prompt(text=text, rules=texts.rules("prompt", name), mine=True, waiting=question["waiting"])
+    who = ", ".join(texts.name("seat", seat) for seat in question["waiting"]) or "…"
+    text = texts.say("waiting", name, [who]) if texts.has("waiting", name) else texts.say("frame", "waiting", [who])
+    return Prompt(text=text, waiting=question["waiting"])
+
+
+def make_log(view: View, texts: Texts, seat_first: bool = True) -> list[Line]:
+    """The log in words. A key that begins with ``turn`` or ``round`` opens a group; the first argument is the seat."""
+    lines = []
+    for key, args in view["log"]:
+        seat = args[0] if seat_first and args and isinstance(args[0], int) and "{0:seat}" in texts.raw("log", key) else -1
+        head = key.startswith(("turn", "round"))
+        lines.append(Line(text=texts.say("log", key, args), seat=seat, head=head, rules=texts.rules("log", key)))
+    return lines
+
+
+def make_act(play: str, texts: Texts, piece: str = "", badge: str = "") -> Act:
+    return Act(play=play, text=texts.option(play), piece=piece, badge=badge)
+
+
+def make_buttons(plays: Iterable[str], texts: Texts, primary: Iterable[str] = ()) -> list[Button]:
+    """Options without a place; those in ``primary`` (such as ``end_turn``) stand out."""
+    first = set(primary)
+    return [Button(act=make_act(p, texts), style="primary" if p in first else "plain") for p in plays]
+
+
+def make_result(view: View, texts: Texts) -> Result | None:
+    """The end in words and the table of scores: ``[reason]``, ``[tie_break]``, ``[score]``."""
+    outcome = view["outcome"]
+    if outcome is None:
+        return None
+    who = ", ".join(texts.name("seat", seat) for seat in outcome["winners"])
+    text = texts.say("reason", outcome["reason"], [who])
+    if outcome["tie_break"]:
+        text += " " + texts.say("tie_break", outcome["tie_break"], [who])
+    parts = list(dict.fromkeys(part for seat in outcome["breakdown"] for part in seat))
+    rows = [Score(label=texts.say("score", p), values=[seat.get(p, 0) for seat in outcome["breakdown"]]) for p in parts]
+    return Result(text=text, winners=outcome["winners"], scores=outcome["scores"], rows=rows)

@@ -1,0 +1,86 @@
+"""Words that players read: ``text/<lang>.toml`` of a game, filled with names.
+
+A template names its arguments by number and domain, ``"{0:seat} moves {1:deity} to {2:space}."``;
+an argument is an id or the index of one. A template may end with rule numbers in brackets, ``[ABV-033]``.
+Tables of a text file: [log], [prompt], [option], [why], and one per domain with the names of its ids.
+"""
+
+from __future__ import annotations
+
+import re
+import string
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from pantheon.core.codebook import Codebook
+
+LANGUAGES = ("en", "fr")
+_RULES = re.compile(r"\s*\[((?:[A-Z]{3}-\d{3}[, ]*)+)\]")
+_CORE = Path(__file__).parent / "text"
+
+
+@cache
+def _file(folder: Path, lang: str) -> dict[str, dict[str, str]]:
+    return tomllib.loads((folder / f"{lang}.toml").read_text(encoding="utf-8"))
+
+
+class Texts:
+    """The words of one game in one language, for one table's player names."""
+
+    def __init__(
+        self, folder: Path, book: Codebook, lang: str, names: Sequence[str] = (),
+        words: Mapping[str, Mapping[str, str]] | None = None,
+    ) -> None:  # fmt: skip
+        """``words``: names of ids that come from the data, by domain."""
+        self.lang = lang if lang in LANGUAGES else "en"
+        self.book = book
+        self.names = names
+        self.words = words or {}
+        self._own = _file(folder / "text", self.lang)
+        self._core = _file(_CORE, self.lang)
+        self._format = _Format(self)
+
+    def has(self, table: str, key: str) -> bool:
+        return key in self._own.get(table, {}) or key in self._core.get(table, {})
+
+    def raw(self, table: str, key: str) -> str:
+        found = self._own.get(table, {}).get(key) or self._core.get(table, {}).get(key)
+        return found if found is not None else self.words.get(table, {}).get(key, key)
+
+    def say(self, table: str, key: str, args: Sequence[Any] = (), facts: Mapping[str, Any] | None = None) -> str:
+        """A sentence without its rule numbers."""
+        return _RULES.sub("", self._format.vformat(self.raw(table, key), list(args), dict(facts or {})))
+
+    def rules(self, table: str, key: str) -> list[str]:
+        """The rule numbers that a sentence names."""
+        return [rule for group in _RULES.findall(self.raw(table, key)) for rule in re.findall(r"[A-Z]{3}-\d{3}", group)]
+
+    def name(self, domain: str, value: int | str) -> str:
+        """The name of an id in a domain: a seat's name, a god, a space."""
+        if domain == "seat":
+            seat = int(value)
+            return self.names[seat] if seat < len(self.names) else self.raw("frame", "seat").format(seat + 1)
+        if isinstance(value, int) and domain in self.book.domains:
+            value = self.book.domains[domain].word(value)
+        return self.raw(domain, str(value))
+
+    def option(self, action: str) -> str:
+        """An option in words, from its text form: template ``[option] verb``, arguments by number."""
+        verb, *args = action.split(" ")
+        key = action.replace(" ", "_")
+        return self.say("option", key if self.has("option", key) else verb, args)
+
+
+class _Format(string.Formatter):
+    """Format fields by domain: ``{0:deity}``; ``{n:+}`` and the like stay as they are."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+
+    def format_field(self, value: Any, format_spec: str) -> Any:
+        if not format_spec or not format_spec[0].isalpha() or len(format_spec) < 2:
+            return super().format_field(value, format_spec)
+        return self.texts.name(format_spec, value)

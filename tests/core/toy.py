@@ -1,0 +1,142 @@
+"""Knucklebones: the smallest game that uses everything the engine offers. Interpreted also when the engine is compiled.
+
+Each round all seats bid a card of their hidden hand in secret; the highest bidder draws a card, may peek at the next
+one, and keeps or returns the drawn card. Three rounds; the sum of the hand wins.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pantheon.core import Ask, AskAll, Codebook, Do, Game, Outcome, Refusal, Rng, Shared, State, Variant
+
+book = Codebook("toy")
+CARD = book.domain("card", ("one", "two", "three", "four", "five"))
+BID = book.verb("bid", card=CARD)
+KEEP, RETURN = book.verb("keep"), book.verb("return")
+COPIES = 4
+
+
+class ToyData(Shared):
+    def __init__(self) -> None:
+        self.fingerprint = "toy-1"
+
+
+class Toy(State):
+    __slots__ = ("data", "hands", "deck", "spent", "round")
+    data: ToyData
+    hands: list[list[int]]
+    deck: list[int]
+    spent: list[int]
+    round: int
+
+    def clone(self) -> Toy:
+        n = Toy()
+        self.carry(n)
+        n.data, n.round = self.data, self.round
+        n.hands = [hand[:] for hand in self.hands]
+        n.deck, n.spent = self.deck[:], self.spent[:]
+        return n
+
+
+class Round(Do[Toy]):
+    """TOY-001: three rounds."""
+
+    __slots__ = ()
+
+    def run(self, s: Toy) -> None:
+        s.round += 1
+        if s.round > 3:
+            return s.end()
+        s.tell("round", s.round)
+        s.then(Bid(tuple(range(s.seats))), Round())
+
+
+class Bid(AskAll[Toy]):
+    """TOY-002: everybody bids a card in secret."""
+
+    __slots__ = ()
+
+    def options(self, s: Toy, seat: int) -> list[int]:
+        return [BID(card) for card in sorted(set(s.hands[seat]))]
+
+    def refused(self, s: Toy, seat: int) -> list[Refusal]:
+        return [Refusal(BID(card), "TOY-002", "not_in_hand") for card in range(5) if card not in s.hands[seat]]
+
+    def reveal(self, s: Toy, picks: dict[int, int]) -> None:
+        best = max(picks, key=lambda seat: (picks[seat], -seat))
+        for seat, pick in picks.items():
+            s.hands[seat].remove(BID.arg(pick))
+            s.spent.append(BID.arg(pick))
+            s.tell("bids", seat, BID.arg(pick))
+        s.then(Draw(best), KeepIt(best))
+
+
+class Draw(Do[Toy]):
+    """TOY-003: the winner draws a card that only its owner sees."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Toy) -> None:
+        s.bar("hidden")
+        s.hands[self.seat].append(s.deck.pop())
+        s.whisper(self.seat, "drew", s.hands[self.seat][-1])
+
+
+class KeepIt(Ask[Toy]):
+    """TOY-004: keep the drawn card, or put it back at random. Asked even when the deck is empty."""
+
+    __slots__ = ()
+    always = True
+
+    def options(self, s: Toy) -> list[int]:
+        return [KEEP(), RETURN()] if s.deck else [KEEP()]
+
+    def take(self, s: Toy, action: int) -> None:
+        if action == RETURN():
+            s.deck.append(s.hands[self.seat].pop())
+            s.shuffle(s.deck)
+
+
+class ToyGame(Game[Toy]):
+    def __init__(self) -> None:
+        hand = Variant("hand", ("three", "four"), "three")
+        super().__init__("toy", 1, (2, 3, 4), book, ToyData(), __name__, Path(__file__).parent, (hand,))
+
+    def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Toy:
+        s = Toy()
+        s.begin(seats, options, rng)
+        assert isinstance(self.data, ToyData)
+        s.data, s.round, s.spent = self.data, 0, []
+        s.deck = [card for card in range(5) for _ in range(COPIES)]
+        s.shuffle(s.deck)
+        size = 3 if options["hand"] == "three" else 4
+        s.hands = [[s.deck.pop() for _ in range(size)] for _ in range(seats)]
+        s.then(Round())
+        return s
+
+    def table(self, s: Toy, viewer: int | None) -> dict[str, Any]:
+        hands = [sorted(hand) if seat == viewer else len(hand) for seat, hand in enumerate(s.hands)]
+        return {"round": s.round, "hands": hands, "deck": len(s.deck), "spent": s.spent[:]}
+
+    def redeal(self, s: Toy, viewer: int | None, rng: Rng) -> None:
+        others = [seat for seat in range(s.seats) if seat != viewer]
+        pool = sorted(s.deck + [card for seat in others for card in s.hands[seat]])
+        rng.shuffle(pool)
+        for seat in others:
+            s.hands[seat] = [pool.pop() for _ in s.hands[seat]]
+        s.deck = pool
+
+    def outcome(self, s: Toy) -> Outcome | None:
+        if s.agenda:
+            return None
+        scores = [sum(hand) for hand in s.hands]
+        winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+        return Outcome(winners, scores, [{"hand": score} for score in scores], "rounds")
+
+    def invariants(self, s: Toy) -> None:
+        assert sum(map(len, s.hands)) + len(s.deck) + len(s.spent) == 5 * COPIES
