@@ -47,10 +47,9 @@ class Round(Do[Toy]):
 
     def run(self, s: Toy) -> None:
         s.round += 1
-        if s.round > 3:
-            return s.end()
-        s.tell("round", s.round)
-        s.then(Bid(tuple(range(s.seats))), Round())
+        if s.round <= 3:
+            s.tell("round", s.round)
+            s.then(Bid(tuple(range(s.seats))), Round())
 
 
 class Bid(AskAll[Toy]):
