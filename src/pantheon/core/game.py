@@ -103,6 +103,10 @@ class Game(Generic[S]):
         """*game*: how likely a sensible player is to take each option: for playouts and for ordering in search."""
         return [1.0] * len(options)
 
+    def key(self, s: S) -> int:
+        """*game*: the same number for positions that are the same in all that matters; 0 when search need not know."""
+        return 0
+
     def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
         """*game*: the drawing of a view, a ``pantheon.core.scene.Scene``."""
         raise NotImplementedError
