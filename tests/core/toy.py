@@ -10,6 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from pantheon.core import Ask, AskAll, Codebook, Do, Game, Outcome, Refusal, Rng, Shared, State, Variant
+from pantheon.core.scene import Scene, Zone
+from pantheon.core.staging import make_buttons, make_log, make_prompt, make_result
+from pantheon.core.text import Texts
 
 book = Codebook("toy")
 CARD = book.domain("card", ("one", "two", "three", "four", "five"))
@@ -119,10 +122,12 @@ class ToyGame(Game[Toy]):
         return s
 
     def table(self, s: Toy, viewer: int | None) -> dict[str, Any]:
-        hands = [sorted(hand) if seat == viewer else len(hand) for seat, hand in enumerate(s.hands)]
+        hands = [sorted(hand) if seat == viewer or not s.agenda else len(hand) for seat, hand in enumerate(s.hands)]
         return {"round": s.round, "hands": hands, "deck": len(s.deck), "spent": s.spent[:]}
 
     def redeal(self, s: Toy, viewer: int | None, rng: Rng) -> None:
+        if not s.agenda:
+            return  # all hands are shown at the end
         others = [seat for seat in range(s.seats) if seat != viewer]
         pool = sorted(s.deck + [card for seat in others for card in s.hands[seat]])
         rng.shuffle(pool)
@@ -139,3 +144,11 @@ class ToyGame(Game[Toy]):
 
     def invariants(self, s: Toy) -> None:
         assert sum(map(len, s.hands)) + len(s.deck) + len(s.spent) == 5 * COPIES
+
+    def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Scene:
+        texts = Texts(self.folder, book, lang, names)
+        plays = view["question"]["options"] if view["question"] else []
+        return Scene(
+            game=self.slug, lang=lang, title="Toy", prompt=make_prompt(view, texts), buttons=make_buttons(plays, texts),
+            zones=[Zone(key="board", label="Board", w=1, h=1)], log=make_log(view, texts), result=make_result(view, texts),
+        )  # fmt: skip

@@ -11,7 +11,8 @@ from pantheon.core.data import own_override
 from pantheon.core.errors import BadSetup
 from pantheon.core.game import Game
 
-SLUGS = tuple(sorted(p.parent.name for p in Path(__file__).parent.glob("*/game.py")))
+FOLDER = Path(__file__).parent
+SLUGS = tuple(sorted(p.parent.name for p in FOLDER.glob("*/game.py")))
 
 
 @cache

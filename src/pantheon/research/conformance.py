@@ -1,0 +1,228 @@
+"""The laws that every game keeps, checked over random matches. Shipped, so that others can test their own game.
+
+    check_match(load_game("above"), Setup(2, {}), seed="1")
+
+Cheap laws are checked at every decision, costly ones at every ``every``-th. A broken law raises ``Broken``, which
+names the law, the match and the answer, and how to see it again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pantheon.core import Ask, AskAll, CannotUndo, Game, IllegalAction, Match, Rng, fast_rng, load_match
+from pantheon.core.codec import Json
+from pantheon.core.engine import apply, deciders, decisions, options, play, withdraw
+from pantheon.core.rulebook import read_rules
+from pantheon.core.text import LANGUAGES, Texts
+from pantheon.research.random_play import LIMIT, Setup, Wanderer
+from pantheon.research.scene_laws import check_scenes
+from pantheon.research.secrecy import Secrecy
+
+KEPT = 8
+"""How many early clones are watched until the end."""
+
+
+class Broken(AssertionError):
+    """A game broke a law."""
+
+
+def check_match(game: Game[Any], setup: Setup, seed: str, *, every: int = 1, limit: int = LIMIT) -> Match:
+    """Play one random match and check all laws. ``every``: the costly laws at every n-th decision."""
+    trial = Trial(game, setup, seed)
+    try:
+        trial.run(every, limit)
+    except Broken:
+        raise
+    except Exception as e:
+        where = f"{game.slug} {setup} seed {seed!r} answer {len(trial.match.actions)}"
+        raise Broken(f"{where}: {type(e).__name__}: {e}") from e
+    return trial.match
+
+
+class Trial:
+    """One random match under watch."""
+
+    def __init__(self, game: Game[Any], setup: Setup, seed: str) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.match = Match(game, setup.seats, setup.options, seed)
+        self.rng: Rng = fast_rng(f"laws {seed}")
+        self.wanderer = Wanderer(game, fast_rng(f"wander {seed}"))
+        self.secrecy = Secrecy(game, seed)
+        self.kept: list[tuple[Any, Json]] = []
+
+    def run(self, every: int, limit: int) -> None:
+        n = 0
+        while not self.match.over:
+            if n >= limit:
+                raise AssertionError(f"the game has not ended after {limit} answers")
+            now = self.game.dump(self.match.state)
+            self.cheap(now)
+            if n % every == 0:
+                self.costly(now)
+            self.step(now)
+            n += 1
+        self.finish()
+
+    def cheap(self, now: Json) -> None:
+        s = self.match.state
+        assert self.game.dump(s.clone()) == now, "a clone differs from its original"
+        assert self.game.outcome(s) is None, "the game has an outcome although a question is open"
+        self.game.invariants(s)
+        check_options(self.game, s)
+        self.illegal(now)
+
+    def costly(self, now: Json) -> None:
+        s = self.match.state
+        assert self.game.dump(self.game.load(now)) == now, "JSON does not round-trip"
+        check_bot_knowledge(self.game, s)
+        check_refusals(self.game, s)
+        self.playable(now)
+        self.sealed()
+        self.undo()
+        self.secrecy.check(s, self.rng)
+        check_scenes(self.game, s)
+        assert self.game.dump(self.match.state) == now, "looking at the state has changed it"
+        if len(self.kept) < KEPT and self.rng.below(4) == 0:
+            self.kept.append((self.match.state.clone(), now))
+
+    def step(self, now: Json) -> None:
+        """Answer the question; the state before it, kept as a clone, stays as it was."""
+        before = self.match.state.clone()
+        seat, action = self.wanderer.answer(self.match.state)
+        self.match.play(seat, action)
+        assert self.game.dump(before) == now, "playing on has changed an earlier clone"
+        if self.match.state.barriers == before.barriers:
+            assert self.match.state.rng.clone().below(1 << 40) == before.rng.below(1 << 40), "chance was used without a barrier"
+
+    def finish(self) -> None:
+        s = self.match.state
+        self.game.invariants(s)
+        check_outcome(self.game, s)
+        for clone, then in self.kept:
+            assert self.game.dump(clone) == then, "playing on has changed a clone kept since long"
+        again = load_match(self.match.json(), {self.game.slug: self.game})
+        assert self.game.digest(again.state) == self.game.digest(s), "the replay gives another digest"
+        self.secrecy.check(s, self.rng)
+        self.secrecy.finish()
+        check_scenes(self.game, s)
+
+    def illegal(self, now: Json) -> None:
+        """Actions that are not offered are refused, and nothing changes."""
+        s = self.match.state
+        seat = self.rng.below(s.seats)
+        action = self.rng.below(self.game.book.size)
+        if action in options(s, seat):
+            return
+        try:
+            play(s, seat, action)
+        except IllegalAction:
+            assert self.game.dump(s) == now, "a refused action has changed the state"
+        else:
+            raise AssertionError(f"“{self.game.book.text(action)}” of seat {seat} is not offered but was accepted")
+
+    def playable(self, now: Json) -> None:
+        """Every option can be played, in silence as well as aloud, and leaves the original as it was."""
+        s = self.match.state
+        for decision in decisions(s):
+            for action in decision.options:
+                aloud, silent = s.clone(), s.clone()
+                silent.hush()
+                play(aloud, decision.seat, action)
+                apply(silent, decision.seat, action)
+                self.game.invariants(aloud)
+                assert _unsaid(self.game, aloud) == _unsaid(self.game, silent), "playing in silence gives another state"
+        assert self.game.dump(s) == now, "playing on a clone has changed the original"
+
+    def sealed(self) -> None:
+        """Sealed answers commute, and can be withdrawn until the reveal."""
+        s = self.match.state
+        asked = decisions(s)
+        if len(asked) < 2:
+            return
+        picks = [(d.seat, self.rng.pick(d.options)) for d in asked]
+        ends = []
+        for order in (picks, picks[::-1]):
+            world = s.clone()
+            for seat, action in order:
+                play(world, seat, action)
+            ends.append(self.game.dump(world))
+        assert ends[0] == ends[1], "the order of sealed answers matters"
+        world = s.clone()
+        play(world, *picks[0])
+        withdraw(world, picks[0][0])
+        assert self.game.dump(world) == self.game.dump(s), "a withdrawn answer has left traces"
+
+    def undo(self) -> None:
+        """Back to the barrier and forth again."""
+        match = self.match
+        taken: list[tuple[int, int]] = []
+        there = self.game.dump(match.state)
+        while not match.cannot_undo() and len(taken) < 50:
+            taken.append(match.undo())
+        if not match._past:
+            try:
+                match.undo()
+            except CannotUndo as e:
+                assert e.reason, "undo stops without a reason"
+            else:
+                raise AssertionError("undo went beyond the barrier")
+        for seat, action in reversed(taken):
+            match.play(seat, action)
+        assert self.game.dump(match.state) == there, "undo and redo lead elsewhere"
+
+
+def _unsaid(game: Game[Any], s: Any) -> Json:
+    """A state but for its log."""
+    return {key: value for key, value in game.dump(s).items() if key not in ("log", "quiet")}
+
+
+def check_options(game: Game[Any], s: Any) -> None:
+    """Options are unique, have a text form, and are put only where there is a choice."""
+    top = s.agenda[-1]
+    assert isinstance(top, (Ask, AskAll)), "the game stops without a question"
+    assert deciders(s), "nobody is asked"
+    for decision in decisions(s):
+        offered = decision.options
+        assert len(set(offered)) == len(offered), f"{top.name()} offers an option twice"
+        least = 1 if isinstance(top, Ask) and top.always else 2
+        assert len(offered) >= least, f"{top.name()} is asked with {len(offered)} options"
+        for action in offered:
+            assert game.book.parse(game.book.text(action)) == action, f"action {action} has no stable text form"
+    if isinstance(top, Ask):
+        assert top.options(s) == s.offer, f"the options of {top.name()} are not those of the table any more"
+
+
+def check_refusals(game: Game[Any], s: Any) -> None:
+    """What is explained as forbidden is not offered; its rule and its sentence exist."""
+    rules = read_rules(game.folder, "en")
+    texts = [Texts(game.folder, game.book, lang) for lang in LANGUAGES]
+    for d in decisions(s):
+        refused = d.task.refused(s) if isinstance(d.task, Ask) else d.task.refused(s, d.seat)
+        for refusal in refused:
+            what = f"“{game.book.text(refusal.action)}” at {d.task.name()}"
+            assert refusal.action not in d.options, f"{what} is offered and refused at once"
+            assert refusal.rule in rules, f"{what} is refused by {refusal.rule}, which is no rule"
+            assert all(t.has("why", refusal.key) for t in texts), f"[why] {refusal.key} is missing"
+
+
+def check_bot_knowledge(game: Game[Any], s: Any) -> None:
+    for seat in range(s.seats):
+        assert 0.0 <= game.evaluate(s, seat) <= 1.0, f"evaluate gives {game.evaluate(s, seat)}, not 0 to 1"
+    for d in decisions(s):
+        weights = game.weights(s, d.seat, d.options)
+        assert len(weights) == len(d.options), "weights and options differ in number"
+        assert min(weights) >= 0 and sum(weights) > 0, "weights must not be negative, nor all zero"
+
+
+def check_outcome(game: Game[Any], s: Any) -> None:
+    """The end: somebody won (or all drew), scores with their parts for every seat, sentences for the reasons."""
+    outcome = game.outcome(s)
+    assert outcome is not None, "the game is over without an outcome"
+    assert not s.frames and not s.sealed and not s.offer, "something is left over at the end"
+    assert all(0 <= seat < s.seats for seat in outcome.winners), "a winner has no seat"
+    assert len(outcome.scores) == len(outcome.breakdown) == s.seats, "scores or their parts are missing"
+    for score, parts in zip(outcome.scores, outcome.breakdown, strict=True):
+        assert not parts or sum(parts.values()) == score, f"the parts {parts} do not add up to {score}"
