@@ -18,10 +18,14 @@ _FORMAT = (("game", str), ("version", int), ("data", str), ("seats", int), ("opt
 class Match:
     """A game under way. Answers go through ``play``; what can be undone since the last barrier is kept at hand."""
 
-    def __init__(self, game: Game[Any], seats: int, options: dict[str, str] | None = None, seed: str = "") -> None:
+    def __init__(
+        self, game: Game[Any], seats: int, options: dict[str, str] | None = None, seed: str = "", start: Json = None
+    ) -> None:
+        """``start``: a position (as ``Game.dump`` writes it) to begin from instead of the setup, such as a sampled world."""
         self.game = game
         self.seed = seed
-        self.state = game.new(seats, options, seed)
+        self.start = start
+        self.state = game.new(seats, options, seed) if start is None else game.load(start)
         self.seats = seats
         self.options: dict[str, str] = self.state.options
         self.actions: list[tuple[int, int]] = []
@@ -56,9 +60,7 @@ class Match:
         """Take a sealed answer back before the reveal. It leaves the record, whoever answered after it."""
         withdraw(self.state, seat)
         last = max(i for i, (who, _) in enumerate(self.actions) if who == seat)
-        again = Match(self.game, self.seats, self.options, self.seed)
-        for who, action in self.actions[:last] + self.actions[last + 1 :]:
-            again.play(who, action)
+        again = self._replay(self.actions[:last] + self.actions[last + 1 :])
         self.state, self.actions, self._past = again.state, again.actions, again._past
 
     @property
@@ -67,12 +69,16 @@ class Match:
 
     def at(self, n: int) -> Match:
         """The same match after its first n answers."""
-        past = Match(self.game, self.seats, self.options, self.seed)
-        for seat, action in self.actions[:n]:
-            past.play(seat, action)
-        return past
+        return self._replay(self.actions[:n])
+
+    def _replay(self, actions: list[tuple[int, int]]) -> Match:
+        again = Match(self.game, self.seats, self.options, self.seed, self.start)
+        for seat, action in actions:
+            again.play(seat, action)
+        return again
 
     def json(self) -> dict[str, Json]:
+        started = {} if self.start is None else {"start": self.start}
         return {
             "game": self.game.slug,
             "version": self.game.version,
@@ -80,6 +86,7 @@ class Match:
             "seats": self.seats,
             "options": self.options,
             "seed": self.seed,
+            **started,
             "actions": [[seat, self.game.book.text(action)] for seat, action in self.actions],
         }
 
@@ -106,8 +113,8 @@ def load_match(data: Json, games: dict[str, Game[Any]]) -> Match:
     """Replay a match from its JSON form."""
     game = _check(data, games)
     try:
-        match = Match(game, data["seats"], data["options"], data["seed"])
-    except PantheonError as e:
+        match = Match(game, data["seats"], data["options"], data["seed"], data.get("start"))
+    except (ValueError, KeyError, TypeError) as e:
         raise BadMatch(f"The match cannot begin: {e}") from None
     for i, entry in enumerate(data["actions"], 1):
         try:
