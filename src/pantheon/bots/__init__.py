@@ -1,0 +1,43 @@
+"""Bots of four levels, the same for every game.
+
+bot = make_bot("strategist:1s", seed="any words")
+action = bot.choose(look(game, state, seat, rng))
+"""
+
+from __future__ import annotations
+
+import re
+
+from pantheon.bots.base import Advice, Bot, Seen, look
+from pantheon.bots.greedy import GreedyBot
+from pantheon.bots.random import RandomBot, SensibleBot
+from pantheon.bots.strategist import Strategist
+from pantheon.core.errors import BadSetup
+from pantheon.core.rng import fast_rng
+
+LEVELS = ("random", "greedy", "strategist", "master")
+_SECONDS = {"strategist": 1.0, "master": 5.0}
+_SPEC = re.compile(r"(?P<level>[a-z]+)(?::(?P<budget>\d+(?:\.\d+)?)(?P<unit>s?))?")
+
+
+def make_bot(spec: str, seed: str = "") -> Bot:
+    """A bot of a level, with a budget per turn if it searches: ``greedy``, ``strategist:0.2s``, ``master:400`` (walks)."""
+    found = _SPEC.fullmatch(spec)
+    level = found["level"] if found else ""
+    rng = fast_rng(f"{spec}/{seed}")
+    if found is None or level not in (*LEVELS, "sensible"):
+        raise BadSetup(
+            f"There is no bot “{spec}”; levels are {', '.join(LEVELS)}, with a budget such as strategist:0.5s or master:400."
+        )
+    if level in _SECONDS:
+        budget = float(found["budget"] or 0)
+        if budget and not found["unit"]:
+            return Strategist(rng, walks=int(budget))
+        return Strategist(rng, seconds=budget or _SECONDS[level])
+    if found["budget"]:
+        raise BadSetup(f"The bot {level} takes no budget.")
+    plain: dict[str, type[RandomBot] | type[GreedyBot]] = {"random": RandomBot, "sensible": SensibleBot, "greedy": GreedyBot}
+    return plain[level](rng)
+
+
+__all__ = ["LEVELS", "Advice", "Bot", "Seen", "look", "make_bot"]

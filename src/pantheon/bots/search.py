@@ -13,6 +13,7 @@ import math
 import time
 from typing import Any, Final
 
+from pantheon.bots.base import draw
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng
@@ -197,21 +198,12 @@ class Search:
         while asked and len(asked) == 1 and clicks < self.settings.chain:
             seat = asked[0]
             legal = options(s, seat)
-            apply(s, seat, legal[self.draw(self.game.weights(s, seat, legal))])
+            apply(s, seat, legal[draw(self.game.weights(s, seat, legal), self.rng)])
             clicks += 1
             asked = deciders(s)
             if asked != [seat]:
                 break
         return standing(self.game, s)
-
-    def draw(self, weights: list[float]) -> int:
-        """An index, by weight."""
-        left = self.rng.below(1 << 20) / (1 << 20) * sum(weights)
-        for i, weight in enumerate(weights):
-            left -= weight
-            if left < 0:
-                return i
-        return len(weights) - 1
 
 
 def standing(game: Game[Any], s: State) -> list[float]:

@@ -1,0 +1,28 @@
+"""The bot that plays at random: any option alike, or as the game's weights have it."""
+
+from __future__ import annotations
+
+from pantheon.bots.base import Advice, Bot, Seen, draw
+from pantheon.core.rng import FastRng
+
+
+class RandomBot(Bot):
+    """Every option with the same chance."""
+
+    def __init__(self, rng: FastRng) -> None:
+        self.rng = rng
+
+    def advise(self, seen: Seen) -> list[Advice]:
+        pick = self.rng.pick(seen.options)
+        others = [Advice(action, 0.5, 0) for action in seen.options if action != pick]
+        return [Advice(pick, 0.5, 1), *others]
+
+
+class SensibleBot(RandomBot):
+    """At random by the game's weights: pointless moves are rare."""
+
+    def advise(self, seen: Seen) -> list[Advice]:
+        weights = seen.game.weights(seen.world, seen.seat, seen.options)
+        pick = seen.options[draw(weights, self.rng)]
+        others = [Advice(action, 0.5, 0) for action in seen.options if action != pick]
+        return [Advice(pick, 0.5, 1), *others]

@@ -1,0 +1,44 @@
+"""The bots that search: a tree of walks through sampled worlds, within a budget for the whole turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pantheon.bots.base import Advice, Bot, Seen
+from pantheon.bots.search import Search, Settings
+from pantheon.core.rng import FastRng
+
+SHARE: Final = 0.4
+"""The part of what is left of a turn's budget that one click may use."""
+NO_LIMIT: Final = 1 << 40
+
+
+class Strategist(Bot):
+    """Searches as long as its budget for a turn allows. The tree grows on over the clicks of one turn."""
+
+    def __init__(self, rng: FastRng, seconds: float = 0.0, walks: int = 0, settings: Settings | None = None) -> None:
+        if seconds <= 0 and walks <= 0:
+            raise ValueError("A searching bot needs a budget: seconds or walks per turn.")
+        self.rng = rng
+        self.seconds = seconds
+        self.walks = walks
+        self.settings = settings
+        self.search: Search | None = None
+        self.ply = -1
+        self.left = 1.0
+        """The part of the turn's budget that is not used up."""
+
+    def advise(self, seen: Seen) -> list[Advice]:
+        search = self.search
+        if search is None or seen.world.ply != self.ply + 1:
+            search = Search(seen.game, seen.seat, self.rng, self.settings)
+            self.left = 1.0
+        if len(seen.options) == 1:
+            lines = search.lines(seen.options)
+        else:
+            part = self.left * SHARE
+            self.left -= part
+            lines = search.run(seen.world, self.seconds * part, max(1, int(self.walks * part)) if self.walks else NO_LIMIT)
+        self.search, self.ply = search, seen.world.ply
+        search.follow(lines[0].action)
+        return [Advice(line.action, line.value, line.visits) for line in lines]

@@ -1,0 +1,81 @@
+"""Bots on the toy game: they keep to the rules, repeat themselves for a seed, and see nothing they may not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from core.toy import Toy, ToyGame
+
+from pantheon.bots import LEVELS, look, make_bot
+from pantheon.core import BadSetup, decisions, fast_rng, play
+
+
+class Judged(ToyGame):
+    """The toy game with an evaluation: the share of all points in hands."""
+
+    def evaluate(self, s: Toy, seat: int) -> float:
+        total = sum(sum(hand) for hand in s.hands)
+        return sum(s.hands[seat]) / total if total else 0.5
+
+
+GAME = Judged()
+
+
+def spec(level: str) -> str:
+    return f"{level}:60" if level in ("strategist", "master") else level
+
+
+def play_out(seats: int, specs: list[str], seed: str) -> tuple[list[Any], tuple[int, ...]]:
+    s = GAME.new(seats, seed=seed)
+    bots = [make_bot(one, f"{seed}/{i}") for i, one in enumerate(specs)]
+    rng, played = fast_rng(seed), []
+    while asked := decisions(s):
+        seat = asked[0].seat
+        action = bots[seat].choose(look(GAME, s, seat, rng))
+        play(s, seat, action)
+        played.append((seat, action))
+    outcome = GAME.outcome(s)
+    assert outcome is not None
+    return played, outcome.winners
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_whole_games_and_repeats_itself_for_a_seed(level: str) -> None:
+    first = play_out(3, [spec(level)] * 3, "again")
+    assert first == play_out(3, [spec(level)] * 3, "again")
+    assert first != play_out(3, [spec(level)] * 3, "other")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_chooses_the_same_in_every_world_that_looks_the_same(level: str) -> None:
+    s = GAME.new(3, seed="fair")
+    for n in range(5):
+        other = GAME.sample(s, 0, fast_rng(f"world {n}"))
+        assert GAME.digest(other) != GAME.digest(s)
+        chosen = [make_bot(spec(level), "x").choose(look(GAME, w, 0, fast_rng("same"))) for w in (s, other)]
+        assert chosen[0] == chosen[1]
+
+
+@pytest.mark.parametrize("level", ["greedy", "strategist"])
+def test_thinking_beats_chance(level: str) -> None:
+    wins = 0.0
+    for n in range(40):
+        seats = [spec(level), "random"] if n % 2 else ["random", spec(level)]
+        winners = play_out(2, seats, f"match {n}")[1]
+        wins += (n % 2 == 0) in winners and 1 / len(winners)
+    assert wins >= 24
+
+
+def test_advice_covers_all_options_best_first() -> None:
+    s = GAME.new(2, seed="advice")
+    seen = look(GAME, s, 0, fast_rng("a"))
+    advice = make_bot("strategist:80", "a").advise(seen)
+    assert sorted(a.action for a in advice) == sorted(seen.options)
+    assert advice[0].visits == max(a.visits for a in advice) > 0
+
+
+@pytest.mark.parametrize("bad", ["wizard", "greedy:3s", "strategist:", "strategist:fast", ""])
+def test_an_unknown_bot_is_named_in_a_sentence(bad: str) -> None:
+    with pytest.raises(BadSetup, match=r"no bot|takes no budget"):
+        make_bot(bad)
