@@ -13,6 +13,10 @@ S = TypeVar("S")
 _CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 
 
+def snake(name: str) -> str:
+    return _CAPITAL.sub("_", name).lower()
+
+
 class Refusal(Record):
     """Why an action that a player may think of is not offered: the rule, and the key of a sentence."""
 
@@ -32,7 +36,7 @@ class Task(Record, Generic[S]):
 
     def name(self) -> str:
         """The spec's name of the decision: ``ChooseCell`` -> ``choose_cell``."""
-        return _CAPITAL.sub("_", type(self).__name__).lower()
+        return snake(type(self).__name__)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

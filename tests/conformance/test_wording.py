@@ -1,0 +1,31 @@
+"""Words and rulebooks: complete in both languages, nothing unused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pantheon.core import Game
+from pantheon.core.rulebook import read_rules
+from pantheon.games import SLUGS, load_game
+from pantheon.research.wording import check_wording, question_names
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_key_has_words_in_both_languages_and_none_is_unused(slug: str) -> None:
+    assert check_wording(load_game(slug)) == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_both_rulebooks_have_the_same_numbers_in_the_same_order(slug: str) -> None:
+    folder = load_game(slug).folder
+    english, french = read_rules(folder, "en"), read_rules(folder, "fr")
+    assert english, "the rulebook has no numbered rule"
+    assert list(english) == list(french)
+    assert all(rule.text and rule.chapter for rule in [*english.values(), *french.values()])
+
+
+def test_the_words_of_the_toy_game_are_complete(toy: Game[Any]) -> None:
+    assert question_names(toy) == {"bid", "keep_it"}
+    assert check_wording(toy) == []
