@@ -1,0 +1,1 @@
+"""Matches between bots: balanced, in parallel, resumable; ratings and balance reports from them."""

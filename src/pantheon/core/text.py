@@ -58,6 +58,11 @@ class Texts:
         """The rule numbers that a sentence names."""
         return [rule for group in _RULES.findall(self.raw(table, key)) for rule in re.findall(r"[A-Z]{3}-\d{3}", group)]
 
+    def domains(self, table: str, key: str) -> dict[int, str]:
+        """The domain of each numbered argument of a template: ``{0: "seat", 1: "deity"}``."""
+        parts = self._format.parse(self.raw(table, key))
+        return {int(name): spec or "" for _, name, spec, _ in parts if name is not None and name.isdigit()}
+
     def name(self, domain: str, value: int | str) -> str:
         """The name of an id in a domain: a seat's name, a god, a space."""
         if domain == "seat":
