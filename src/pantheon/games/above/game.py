@@ -1,0 +1,82 @@
+"""Above as one instance of the game contract."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pantheon.core.game import Game, Outcome
+from pantheon.core.rng import Rng
+from pantheon.games.above import bot, scene
+from pantheon.games.above.actions import DEITIES, SPACES, SUMMIT, TOKENS, book
+from pantheon.games.above.data import FOLDER, AboveData, load_above
+from pantheon.games.above.rules.setup import set_up
+from pantheon.games.above.state import EMPTY, FIGURE, Above
+
+VERSION = 1
+
+
+class AboveGame(Game[Above]):
+    def __init__(self, data: AboveData) -> None:
+        super().__init__("above", VERSION, (2, 4), book, data, "pantheon.games.above", FOLDER)
+        self.components = data
+
+    def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Above:
+        return set_up(self.components, seats, options, rng)
+
+    def table(self, s: Above, viewer: int | None) -> dict[str, Any]:
+        """ABV-006: everything is open."""
+        return {
+            "turn": s.turn,
+            "current": s.current,
+            "active": "" if s.active < 0 else DEITIES[s.active],
+            "cancelled": s.cancelled,
+            "figures": {DEITIES[deity]: SPACES[space] for deity, space in enumerate(s.figures)},
+            "tokens": {SPACES[i]: TOKENS[lies] for i, lies in enumerate(s.board) if EMPTY < lies < FIGURE},
+            "reserve": {TOKENS[token]: n for token, n in enumerate(s.reserve)},
+            "hands": [_cards(hand) for hand in s.hands],
+            "spent": [_cards(pile) for pile in s.spent],
+        }
+
+    def outcome(self, s: Above) -> Outcome | None:
+        """ABV-005, ABV-140, ABV-145, ABV-149: a side wins together; there are no scores."""
+        if s.agenda:
+            return None
+        if s.winner < 0:
+            return Outcome((), [], [], "technical_draw")
+        winners = tuple([seat for seat in range(s.seats) if seat % 2 == s.winner % 2])
+        return Outcome(winners, [], [], "summit")
+
+    def invariants(self, s: Above) -> None:
+        """ABV-019, ABV-047, ABV-064: one thing per space, all components there, nobody without cards for long."""
+        for deity, space in enumerate(s.figures):
+            assert s.board[space] == FIGURE + deity, f"{DEITIES[deity]} is not where it stands"
+        assert sum(lies >= FIGURE for lies in s.board) == len(DEITIES)
+        for token, word in enumerate(TOKENS):
+            assert s.board.count(token) + s.reserve[token] == s.data.count[token], f"{word} tokens are lost"
+        for deity, word in enumerate(DEITIES):
+            assert sum(pile[deity] for pile in s.hands + s.spent) == 2, f"cards of {word} are lost"
+        assert not 0 <= s.board[SUMMIT] < FIGURE
+        assert (s.board[SUMMIT] >= FIGURE) == (s.winner >= 0)
+        if s.seats == 4:
+            assert all(sum(hand) <= 4 for hand in s.hands)
+
+    def evaluate(self, s: Above, seat: int) -> float:
+        return bot.evaluate(s, seat)
+
+    def weights(self, s: Above, seat: int, options: list[int]) -> list[float]:
+        return bot.weights(s, options)
+
+    def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Any:
+        return scene.make_scene(self.components, view, lang, names)
+
+    def lexicon(self, lang: str) -> Any:
+        return scene.make_lexicon(self.components, lang)
+
+
+def _cards(cards: list[int]) -> dict[str, int]:
+    return {DEITIES[deity]: n for deity, n in enumerate(cards) if n}
+
+
+def load(override: Path | None = None) -> Game[Any]:
+    return AboveGame(load_above(override))

@@ -1,0 +1,1 @@
+"""The rules of Above, one file per chapter of the rulebook."""

@@ -1,0 +1,190 @@
+"""Steps, arrivals, thunder, gates and fertility. One figure moves at a time, steered by the current player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pantheon.core.task import Ask, Refusal
+from pantheon.games.above.actions import (
+    BARRIER,
+    DIRECTIONS,
+    EXIT,
+    FALLBACK,
+    FERTILITY,
+    GATE,
+    STEP,
+    SUMMIT,
+    THUNDER,
+)
+from pantheon.games.above.state import EMPTY, FIGURE, Above
+
+
+class Step(Ask[Above]):
+    """ABV-070 to ABV-075: one space forward or sideways, onto a space without deity or barrier."""
+
+    __slots__ = ("deity", "summit")
+
+    def __init__(self, seat: int, deity: int, summit: bool) -> None:
+        self.seat = seat
+        self.deity = deity
+        self.summit = summit
+        """Whether the summit may be entered."""
+
+    def options(self, s: Above) -> list[int]:
+        first = STEP.base
+        board = s.board
+        found: list[int] = []
+        for i, space in enumerate(s.data.steps[s.figures[self.deity]]):
+            lies = board[space]
+            if lies < FIGURE and lies != BARRIER and (self.summit or space != SUMMIT):
+                found.append(first + i)
+        return found
+
+    def take(self, s: Above, action: int) -> None:
+        space = s.data.steps[s.figures[self.deity]][action - STEP.base]
+        s.tell("steps", self.deity, space)
+        arrive(s, self.deity, space, self.summit)
+
+    def refused(self, s: Above) -> list[Refusal]:
+        found: list[Refusal] = []
+        for i in range(len(DIRECTIONS)):
+            space = s.data.steps[s.figures[self.deity]][i]
+            if s.board[space] == BARRIER:
+                found.append(Refusal(STEP(i), "ABV-072", "barrier_there"))
+            elif s.board[space] >= FIGURE:
+                found.append(Refusal(STEP(i), "ABV-071", "deity_there"))
+            elif space == SUMMIT and not self.summit:
+                found.append(Refusal(STEP(i), "ABV-120", "no_summit"))
+        return found
+
+    def facts(self, s: Above) -> dict[str, Any]:
+        return {"deity": self.deity}
+
+
+class ChooseMoveStep(Step):
+    """ABV-036: the active deity must step if it can."""
+
+    __slots__ = ()
+
+
+class ChooseFertilityStep(Step):
+    """ABV-108, ABV-109: one more step, in any of the three directions."""
+
+    __slots__ = ()
+
+
+class ChooseSeductionStep(Step):
+    """ABV-119, ABV-120: a step of another deity, never onto the summit."""
+
+    __slots__ = ()
+
+
+def arrive(s: Above, deity: int, space: int, summit: bool) -> None:
+    """ABV-080 to ABV-084: summit, then thunder, then the token on the space itself."""
+    board = s.board
+    board[s.figures[deity]] = EMPTY
+    s.figures[deity] = space
+    if space == SUMMIT:
+        board[space] = FIGURE + deity
+        win(s, deity)
+        return
+    strike(s, deity, space)
+    token = board[space]
+    board[space] = FIGURE + deity
+    if token == FERTILITY:
+        s.reserve[FERTILITY] += 1
+        if s.can_step(deity, summit):
+            s.then(ChooseFertilityStep(s.current, deity, summit))
+        else:
+            s.tell("blocked", deity)  # ABV-110
+    elif token == GATE:
+        s.reserve[GATE] += 1
+        enter_gate(s, deity)
+
+
+def win(s: Above, deity: int) -> None:
+    """ABV-140, ABV-141: the side of the current player wins; everything still pending is dropped."""
+    s.winner = s.current
+    s.tell("wins", s.current, deity)
+    s.end()
+
+
+def strike(s: Above, deity: int, space: int) -> None:
+    """ABV-088 to ABV-094: every thunder in range leaves; it cancels the power of the active deity.
+
+    Only in phase 2 does the active deity itself move (ABV-119, ABV-125).
+    """
+    board = s.board
+    for place in s.data.thunders[space]:
+        if board[place] == THUNDER:
+            board[place] = EMPTY
+            s.reserve[THUNDER] += 1
+            s.tell("thunder", place, deity)
+            if deity == s.active:
+                s.cancelled = True
+
+
+def enter_gate(s: Above, deity: int) -> None:
+    """ABV-102 to ABV-107: through another gate, or back to the starting ring."""
+    if s.reserve[GATE] < s.data.count[GATE]:
+        s.then(ChooseGateExit(s.current, deity))
+    elif any(s.board[space] == EMPTY for space in s.data.start_ring):
+        s.then(ChooseGateFallback(s.current, deity))
+    else:
+        s.tell("gate_closed", deity)  # ABV-106
+
+
+class ChooseGateExit(Ask[Above]):
+    """ABV-102, ABV-103: both gates leave; the exit does not trigger again."""
+
+    __slots__ = ("deity",)
+
+    def __init__(self, seat: int, deity: int) -> None:
+        self.seat = seat
+        self.deity = deity
+
+    def options(self, s: Above) -> list[int]:
+        return [EXIT(space) for space in s.spaces_of(GATE)]
+
+    def take(self, s: Above, action: int) -> None:
+        space = EXIT.arg(action)
+        s.board[space] = EMPTY
+        s.reserve[GATE] += 1
+        s.tell("exits", self.deity, space)
+        arrive(s, self.deity, space, True)
+
+    def refused(self, s: Above) -> list[Refusal]:
+        return [Refusal(EXIT(space), "ABV-102", "no_gate_there") for space in range(SUMMIT + 1) if s.board[space] != GATE]
+
+    def facts(self, s: Above) -> dict[str, Any]:
+        return {"deity": self.deity}
+
+
+class ChooseGateFallback(Ask[Above]):
+    """ABV-104, ABV-105: a lone gate leads to a free space of the starting ring."""
+
+    __slots__ = ("deity",)
+
+    def __init__(self, seat: int, deity: int) -> None:
+        self.seat = seat
+        self.deity = deity
+
+    def options(self, s: Above) -> list[int]:
+        return [FALLBACK(space) for space in s.data.start_ring if s.board[space] == EMPTY]
+
+    def take(self, s: Above, action: int) -> None:
+        space = FALLBACK.arg(action)
+        s.tell("falls_back", self.deity, space)
+        arrive(s, self.deity, space, True)
+
+    def refused(self, s: Above) -> list[Refusal]:
+        found: list[Refusal] = []
+        for space in range(SUMMIT + 1):
+            if s.data.ring[space] != 1:
+                found.append(Refusal(FALLBACK(space), "ABV-104", "not_start_ring"))
+            elif s.board[space] != EMPTY:
+                found.append(Refusal(FALLBACK(space), "ABV-104", "not_free"))
+        return found
+
+    def facts(self, s: Above) -> dict[str, Any]:
+        return {"deity": self.deity}
