@@ -42,7 +42,8 @@ class Step(Ask[Above]):
 
     def take(self, s: Above, action: int) -> None:
         space = s.data.steps[s.figures[self.deity]][action - STEP.base]
-        s.tell("steps", self.deity, space)
+        if space != SUMMIT:
+            s.tell("steps", self.deity, space)
         arrive(s, self.deity, space, self.summit)
 
     def refused(self, s: Above) -> list[Refusal]:
