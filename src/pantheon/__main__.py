@@ -1,0 +1,5 @@
+"""``python -m pantheon``."""
+
+from pantheon.cli import app
+
+app(prog_name="pantheon")

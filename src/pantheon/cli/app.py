@@ -1,0 +1,28 @@
+"""All commands in one application."""
+
+from __future__ import annotations
+
+import typer
+
+from pantheon import __version__
+from pantheon.cli.bench import bench
+from pantheon.cli.common import Commands, out
+from pantheon.cli.play import play
+from pantheon.cli.replay import replay
+from pantheon.cli.rules import rules
+from pantheon.cli.simulate import simulate
+
+app = typer.Typer(
+    cls=Commands,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    help="Five mythology board games for people, bots and researchers.",
+)
+for command in (play, simulate, replay, rules, bench):
+    app.command()(command)
+
+
+@app.command()
+def version() -> None:
+    """Print the version."""
+    out.print(__version__)
