@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from pantheon import __version__
+from pantheon.cli.arena import arena
 from pantheon.cli.bench import bench
 from pantheon.cli.common import Commands, out
 from pantheon.cli.play import play
@@ -18,7 +19,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="Five mythology board games for people, bots and researchers.",
 )
-for command in (play, simulate, replay, rules, bench):
+for command in (play, simulate, arena, replay, rules, bench):
     app.command()(command)
 
 

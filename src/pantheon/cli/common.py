@@ -34,7 +34,7 @@ class Commands(TyperGroup):
         try:
             return super().invoke(ctx)
         except PantheonError as e:
-            err.print(f"pantheon: {e}", style="red", markup=False)
+            err.print(f"pantheon: {e}", style="red", markup=False, soft_wrap=True)
             raise typer.Exit(2) from None
         except KeyboardInterrupt:
             err.print("Stopped.")

@@ -24,7 +24,7 @@ from pantheon.cli.common import (
     the_options,
 )
 from pantheon.cli.rules import mentions
-from pantheon.cli.screen import show_log, show_result, show_table
+from pantheon.cli.screen import option_texts, show_log, show_options, show_result, show_table
 from pantheon.core import BadSetup, CannotUndo, Game, Match, PantheonError, deciders, fast_rng, options, why_not
 from pantheon.core.rulebook import read_rules
 from pantheon.core.text import Texts
@@ -134,13 +134,11 @@ class Terminal:
         scene = scene_of(self.match, seat, self.lang)
         show_log(scene, self.shown.get(seat, 0))
         self.shown[seat] = len(scene.log)
-        show_table(scene)
+        if not self.match.actions or self.match.actions[-1][0] != seat:
+            show_table(scene)
         out.print(f"\n{scene.prompt.text}", style="bold", end="", markup=False)
         out.print(f"  {' '.join(scene.prompt.rules)}", style="dim", markup=False)
-        for i, action in enumerate(options(self.match.state, seat), 1):
-            text = self.game.book.text(action)
-            out.print(f"{i:3}  {self.texts.option(text)}", end="", markup=False)
-            out.print(f"  {text}", style="dim", markup=False)
+        show_options(scene, [self.game.book.text(action) for action in options(self.match.state, seat)])
 
     def obey(self, seat: int, plays: list[int], line: str) -> bool:
         """Carry out one command; True when the question is answered or the position has changed."""
@@ -187,7 +185,7 @@ class Terminal:
         if word == "why":
             self.why(seat, rest)
         elif word == "hint":
-            self.hint(seat)
+            self.hint(seat, option_texts(scene))
         elif word == "table":
             show_table(scene)
         elif word == "log":
@@ -213,12 +211,12 @@ class Terminal:
         rule = f"  {refusal.rule}" if refusal.rule else ""
         out.print(self.texts.say("why", refusal.key) + rule, markup=False)
 
-    def hint(self, seat: int) -> None:
+    def hint(self, seat: int, texts: dict[str, str]) -> None:
         """The three best options as the strategist sees them."""
         seen = look(self.game, self.match.state, seat, fast_rng(f"hint {len(self.match.actions)}"))
         for advice in make_bot("strategist:1s", self.match.seed).advise(seen)[:3]:
-            text = self.texts.option(self.game.book.text(advice.action))
-            out.print(f"{advice.value:5.0%}  {text}  ({advice.visits})", markup=False)
+            text = self.game.book.text(advice.action)
+            out.print(f"{advice.value:5.0%}  {texts[text]}  {text}  ({advice.visits})", markup=False)
 
     def save(self, name: str) -> None:
         if not name:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from rich.columns import Columns
 from rich.table import Table
+from rich.text import Text
 
 from pantheon.cli.common import out
 from pantheon.core.scene import Scene
+
+MANY = 16
+"""More options than this are set in columns, without their action texts."""
 
 
 def show_table(scene: Scene) -> None:
@@ -22,6 +27,24 @@ def show_table(scene: Scene) -> None:
         values = [{row.label: row.value for row in panel.rows} for panel in scene.panels]
         table.add_row(label, *(value.get(label, "") for value in values))
     out.print(table)
+
+
+def option_texts(scene: Scene) -> dict[str, str]:
+    """Every option of a scene in words, by action."""
+    found = {act.play: act.text for piece in scene.pieces for act in piece.acts}
+    found |= {act.play: act.text for target in scene.targets for act in target.acts}
+    return found | {button.act.play: button.act.text for button in scene.buttons}
+
+
+def show_options(scene: Scene, plays: list[str]) -> None:
+    """A numbered list, in the order of the rules."""
+    texts = option_texts(scene)
+    if len(plays) > MANY:
+        out.print(Columns([Text(f"{i:3} {texts[play]}") for i, play in enumerate(plays, 1)], column_first=True, padding=(0, 2)))
+        return
+    for i, play in enumerate(plays, 1):
+        out.print(f"{i:3}  {texts[play]}", end="", markup=False)
+        out.print(f"  {play}", style="dim", markup=False)
 
 
 def show_log(scene: Scene, since: int = 0) -> None:
