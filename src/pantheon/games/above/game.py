@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from pantheon.core.game import Game, Outcome
 from pantheon.core.rng import Rng
@@ -11,9 +11,11 @@ from pantheon.games.above import bot, scene
 from pantheon.games.above.actions import DEITIES, SPACES, SUMMIT, TOKENS, book
 from pantheon.games.above.data import FOLDER, AboveData, load_above
 from pantheon.games.above.rules.setup import set_up
+from pantheon.games.above.rules.turn import ChooseDeity
 from pantheon.games.above.state import EMPTY, FIGURE, Above
 
 VERSION = 1
+MASK: Final = 0xFFFFFFFFFFFFFFF
 
 
 class AboveGame(Game[Above]):
@@ -39,13 +41,12 @@ class AboveGame(Game[Above]):
         }
 
     def outcome(self, s: Above) -> Outcome | None:
-        """ABV-005, ABV-140, ABV-145, ABV-149: a side wins together; there are no scores."""
+        """ABV-005, ABV-140, ABV-145, ABV-149: a side wins together; the rules have no score, so a winner has one point."""
         if s.agenda:
             return None
-        if s.winner < 0:
-            return Outcome((), [], [], "technical_draw")
-        winners = tuple([seat for seat in range(s.seats) if seat % 2 == s.winner % 2])
-        return Outcome(winners, [], [], "summit")
+        winners = tuple([seat for seat in range(s.seats) if s.winner >= 0 and seat % 2 == s.winner % 2])
+        points = [1 if seat in winners else 0 for seat in range(s.seats)]
+        return Outcome(winners, points, [{} for _ in points], "summit" if winners else "technical_draw")
 
     def invariants(self, s: Above) -> None:
         """ABV-019, ABV-047, ABV-064: one thing per space, all components there, nobody without cards for long."""
@@ -65,7 +66,14 @@ class AboveGame(Game[Above]):
         return bot.evaluate(s, seat)
 
     def weights(self, s: Above, seat: int, options: list[int]) -> list[float]:
-        return bot.weights(s, options)
+        return bot.weights(s, seat, options)
+
+    def key(self, s: Above) -> int:
+        """Positions that open a turn are the same when all that lies on the table is."""
+        if not s.agenda or not isinstance(s.agenda[-1], ChooseDeity):
+            return 0
+        cards = [n for pile in s.hands + s.spent for n in pile]
+        return hash((s.current, *s.board, *cards)) & MASK or 1
 
     def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Any:
         return scene.make_scene(self.components, view, lang, names)

@@ -145,10 +145,12 @@ class ChooseFloodOption(Ask[Above]):
             s.then(ChooseDeityToPushBack(self.seat))
 
     def refused(self, s: Above) -> list[Refusal]:
-        return [
-            Refusal(REMOVE_TOKEN.base, "ABV-123", "no_token_on_board"),
-            Refusal(PUSH_BACK.base, "ABV-126", "nobody_to_push"),
-        ]
+        found: list[Refusal] = []
+        if not s.tokens_on_board():
+            found.append(Refusal(REMOVE_TOKEN.base, "ABV-123", "no_token_on_board"))
+        if not pushable(s):
+            found.append(Refusal(PUSH_BACK.base, "ABV-126", "nobody_to_push"))
+        return found
 
 
 class ChooseTokenToRemove(Ask[Above]):
