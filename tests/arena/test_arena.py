@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import pantheon
 from pantheon.arena.contest import Contest, Played, pairings, play_game, tally
 from pantheon.arena.report import balance, summary, write_report
 from pantheon.arena.run import run_contest
@@ -103,3 +104,14 @@ def test_a_report_tells_strength_seats_ends_and_balance(tmp_path: Path) -> None:
     write_report(Contest("above", ("sensible", "random"), 2, 12), played, page)
     text = page.read_text()
     assert "<svg" in text and "Balance" in text and "12 games" in text
+
+
+def test_ray_plays_the_same_games() -> None:
+    ray = pytest.importorskip("ray")
+    here = {"env_vars": {"PYTHONPATH": str(Path(pantheon.__file__).parents[1])}}
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, configure_logging=False, runtime_env=here)
+    try:
+        small = msgspec.structs.replace(DUEL, games=4)
+        assert run_contest(small, on="ray") == run_contest(small, workers=1)
+    finally:
+        ray.shutdown()
