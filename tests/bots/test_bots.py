@@ -9,6 +9,7 @@ from core.toy import Toy, ToyGame
 
 from pantheon.bots import LEVELS, look, make_bot
 from pantheon.core import BadSetup, decisions, fast_rng, play
+from pantheon.games import load_game
 
 
 class Judged(ToyGame):
@@ -79,3 +80,13 @@ def test_advice_covers_all_options_best_first() -> None:
 def test_an_unknown_bot_is_named_in_a_sentence(bad: str) -> None:
     with pytest.raises(BadSetup, match=r"no bot|takes no budget"):
         make_bot(bad)
+
+
+def test_a_master_adds_up_the_trees_of_several_cores() -> None:
+    game = load_game("above")
+    s = game.new(2, seed="cores")
+    seat = decisions(s)[0].seat
+    seen = look(game, s, seat, fast_rng("a"))
+    advice = [make_bot("master:50", "a", cores=2).advise(seen) for _ in range(2)]
+    assert sum(a.visits for a in advice[0]) == 20  # 40 % of the turn's budget for the first click
+    assert [(a.action, a.visits, a.value) for a in advice[0]] == [(a.action, a.visits, a.value) for a in advice[1]]

@@ -10,6 +10,7 @@ import re
 
 from pantheon.bots.base import Advice, Bot, Seen, look
 from pantheon.bots.greedy import GreedyBot
+from pantheon.bots.master import Master
 from pantheon.bots.random import RandomBot, SensibleBot
 from pantheon.bots.strategist import Strategist
 from pantheon.core.errors import BadSetup
@@ -20,8 +21,11 @@ _SECONDS = {"strategist": 1.0, "master": 5.0}
 _SPEC = re.compile(r"(?P<level>[a-z]+)(?::(?P<budget>\d+(?:\.\d+)?)(?P<unit>s?))?")
 
 
-def make_bot(spec: str, seed: str = "") -> Bot:
-    """A bot of a level, with a budget per turn if it searches: ``greedy``, ``strategist:0.2s``, ``master:400`` (walks)."""
+def make_bot(spec: str, seed: str = "", cores: int = 1) -> Bot:
+    """A bot of a level, with a budget per turn if it searches: ``greedy``, ``strategist:0.2s``, ``master:400`` (walks).
+
+    ``cores``: how many processes a master may use.
+    """
     found = _SPEC.fullmatch(spec)
     level = found["level"] if found else ""
     rng = fast_rng(f"{spec}/{seed}")
@@ -31,9 +35,9 @@ def make_bot(spec: str, seed: str = "") -> Bot:
         )
     if level in _SECONDS:
         budget = float(found["budget"] or 0)
-        if budget and not found["unit"]:
-            return Strategist(rng, walks=int(budget))
-        return Strategist(rng, seconds=budget or _SECONDS[level])
+        walks = 0 if found["unit"] else int(budget)
+        seconds = 0.0 if walks else budget or _SECONDS[level]
+        return Master(rng, seconds, walks, cores) if level == "master" else Strategist(rng, seconds, walks)
     if found["budget"]:
         raise BadSetup(f"The bot {level} takes no budget.")
     plain: dict[str, type[RandomBot] | type[GreedyBot]] = {"random": RandomBot, "sensible": SensibleBot, "greedy": GreedyBot}
