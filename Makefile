@@ -1,0 +1,90 @@
+# Pantheon's workshop. On a fresh Debian with Python 3.11 and Node 20, `make play` and `make test` set up what they need.
+PYTHON ?= python3
+JOBS ?= 2
+VENV := .venv
+PY := $(VENV)/bin/python
+STATIC := src/pantheon/server/static/index.html
+ROOT := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+APT := $(ROOT) env DEBIAN_FRONTEND=noninteractive apt-get
+FAST := tests --ignore=tests/server --ignore=tests/browser
+
+.PHONY: play test lint bench compile golden soak art setup client system test-plain test-served test-compiled clean
+
+play: setup client
+	$(VENV)/bin/pantheon serve
+
+test: system setup client lint test-plain test-served test-compiled
+
+# -- setting up -----------------------------------------------------------------------------------
+
+setup: $(VENV)/done
+
+$(VENV)/done: pyproject.toml
+	$(PYTHON) -c 'import ensurepip' 2>/dev/null || $(APT) install -y -q python3-venv
+	$(PYTHON) -m venv $(VENV)
+	$(PY) -m pip install -q --upgrade pip
+	SKIP_CLIENT=1 $(PY) -m pip install -q -e '.[dev,bench]'
+	touch $@
+
+client: $(STATIC)
+
+$(STATIC): $(shell find client art src/pantheon/games -type f -not -path '*/node_modules/*' \
+		\( -name '*.ts' -o -name '*.svelte' -o -name '*.css' -o -name '*.html' -o -name '*.json' -o -name '*.svg' -o -name '*.mjs' \) 2>/dev/null)
+	cd client && npm ci --no-audit --no-fund --silent && npm run --silent build
+	touch $@
+
+# What Debian provides: a browser, a database, a compiler.
+system:
+	@command -v chromium >/dev/null || { $(APT) update -q && $(APT) install -y -q chromium; }
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || { $(APT) update -q && $(APT) install -y -q postgresql; }
+	@command -v gcc >/dev/null || { $(APT) update -q && $(APT) install -y -q build-essential python3-dev; }
+
+# -- the ladder of tests --------------------------------------------------------------------------
+
+lint: setup client
+	$(VENV)/bin/ruff check src tests tools benchmarks
+	$(VENV)/bin/ruff format --check src tests tools benchmarks
+	$(VENV)/bin/mypy
+	cd client && npm run --silent check && npm run --silent test
+
+test-plain: setup
+	@mkdir -p build
+	$(PY) -m pytest -q --collect-only --rules-report $(FAST) > build/rules.txt || { tail -5 build/rules.txt; exit 1; }
+	@grep 'rules have tests' build/rules.txt
+	$(PY) -m pytest -q -n $(JOBS) --dist worksteal $(FAST)
+
+test-served: setup client system
+	$(PY) -m pytest -q tests/server tests/browser
+
+# The same sources compiled, in an environment of their own: same laws, same rules, same digests.
+test-compiled: setup
+	compiled=$$($(PY) tools/compile.py) && \
+	PANTHEON_COMPILED=1 PANTHEON_SEEDS=1 $$compiled -m pytest -q -n $(JOBS) --dist worksteal -o pythonpath=tests \
+		tests/core tests/conformance tests/games && \
+	$(PY) tests/digests.py > build/digests-plain.txt && $$compiled tests/digests.py > build/digests-compiled.txt && \
+	diff build/digests-plain.txt build/digests-compiled.txt && echo "plain and compiled give the same digests"
+
+# -- by hand --------------------------------------------------------------------------------------
+
+bench: setup
+	$(VENV)/bin/pantheon bench
+	$$($(PY) tools/compile.py) -m pantheon bench
+
+compile: setup
+	$(PY) tools/compile.py
+
+golden: setup
+	$(PY) tests/golden.py
+
+# Every law at every decision, 1000 games per set-up: hours. SEEDS and K narrow it: make soak SEEDS=50 K=above
+SEEDS ?= 1000
+soak: setup
+	compiled=$$($(PY) tools/compile.py) && PANTHEON_SEEDS=$(SEEDS) PANTHEON_EVERY=1 PANTHEON_MIXES=1 \
+		$$compiled -m pytest -q -n $(JOBS) --dist worksteal -o pythonpath=tests tests/conformance/test_conformance.py $(if $(K),-k $(K))
+
+art: setup
+	$(PY) -m pip install -q -e '.[art]'
+	for generator in $(filter-out art/artlib.py art/render.py,$(wildcard art/*.py)); do $(PY) $$generator || exit 1; done
+
+clean:
+	rm -rf build dist $(VENV) client/node_modules src/pantheon/server/static
