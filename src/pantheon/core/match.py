@@ -56,6 +56,10 @@ class Match:
             return ""
         return str(self.state.barrier) if self.actions else "start"
 
+    def undoable(self) -> int:
+        """How many of the latest answers can be taken back, one by one."""
+        return len(self._past)
+
     def withdraw(self, seat: int) -> None:
         """Take a sealed answer back before the reveal. It leaves the record, whoever answered after it."""
         withdraw(self.state, seat)

@@ -1,0 +1,130 @@
+"""Bots think in worker processes, with a time limit, and are only ever given a sampled world."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+import msgspec
+
+from pantheon.bots import LEVELS, Seen, make_bot
+from pantheon.core.engine import options
+from pantheon.core.rng import fast_rng
+from pantheon.server.games import Loader, override_file
+from pantheon.server.table import Table
+
+log = logging.getLogger("pantheon")
+STAND_IN = "greedy"
+"""The level of a bot that takes over a person's seat, or finishes a turn."""
+
+
+class Question(NamedTuple):
+    """What a worker is told: a sampled world as JSON, never the state of a match."""
+
+    load: Loader
+    override: str
+    world: bytes
+    seat: int
+    level: str
+    seed: str
+
+
+def ask(load: Loader, table: Table, seat: int, level: str) -> Question:
+    """The open question of a seat, in a world that the seat cannot tell from the true one."""
+    assert table.match is not None
+    words = f"{table.head.seed}/{table.head.id}/{table.decision}/{seat}/{level}"
+    if table.head.kind == "training":
+        words = f"{table.head.seed}/{table.decision}/{seat}/{level}"
+    seed = blake2b(words.encode(), digest_size=12).hexdigest()
+    world = table.game.sample(table.match.state, seat, fast_rng(seed))
+    return Question(load, table.head.override, msgspec.json.encode(table.game.dump(world)), seat, level, seed)
+
+
+def choose(question: Question) -> str:
+    """In the worker: a bot's answer in text form."""
+    game = question.load(override_file(question.override))
+    world = game.load(msgspec.json.decode(question.world))
+    world.hush()
+    bot = make_bot(question.level, question.seed)
+    return game.book.text(bot.choose(Seen(game, question.seat, world)))
+
+
+def any_answer(table: Table, seat: int) -> str:
+    """When no bot answers in time: the first legal option."""
+    assert table.match is not None
+    return table.game.book.text(options(table.match.state, seat)[0])
+
+
+def _begin() -> None:
+    """In the worker: leave Ctrl-C to the server, and end with it whatever ends it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+
+    def follow() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()
+
+
+class Bots:
+    """A pool of workers that is made anew when one dies or hangs."""
+
+    def __init__(self, workers: int, limit: float = 15.0) -> None:
+        self.workers = workers
+        self.limit = limit
+        self._pool: ProcessPoolExecutor | None = None
+        self._turn = asyncio.Semaphore(workers)
+        self.levels = LEVELS
+
+    def start(self) -> None:
+        """Start the workers now, so that the first answer need not wait for them."""
+        for _ in range(self.workers):
+            self._running().submit(os.getpid)
+
+    def _running(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.workers, context, _begin)
+        return self._pool
+
+    async def choose(self, question: Question) -> str | None:
+        """A bot's answer, or None when there is none in time."""
+        async with self._turn:  # the limit counts from when a worker is free
+            for _ in range(2):
+                pool = self._running()
+                try:
+                    future = pool.submit(choose, question)
+                    return await asyncio.wait_for(asyncio.wrap_future(future), self.limit)
+                except TimeoutError:
+                    log.warning("a bot of level %s gave no answer within %s s", question.level, self.limit)
+                    self._drop(pool)
+                    return None
+                except BrokenProcessPool:
+                    self._drop(pool)
+                except Exception:
+                    log.exception("a bot of level %s failed", question.level)
+                    return None
+        return None
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        """A worker that hangs can only be ended."""
+        if self._pool is pool:
+            self._pool = None
+        processes: dict[int, Any] = getattr(pool, "_processes", None) or {}
+        for process in list(processes.values()):
+            process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._drop(self._pool)

@@ -1,0 +1,95 @@
+"""The games that this server has: shipped, corrected by an owner's data, or handed in by tests."""
+
+from __future__ import annotations
+
+import tempfile
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import cache, partial
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from pantheon.core.data import reconstructed
+from pantheon.core.game import Game
+from pantheon.core.text import Texts
+from pantheon.games import SLUGS, load_game
+from pantheon.server.errors import Refused
+
+Loader = Callable[[Path | None], Game[Any]]
+"""Makes a game from an override file. Workers get it by name, so it is a function of a module (or a ``partial`` of one)."""
+Loaders = Mapping[str, Loader]
+
+
+def shipped() -> Loaders:
+    return {slug: partial(load_game, slug) for slug in SLUGS}
+
+
+@cache
+def _folder() -> Path:
+    return Path(tempfile.mkdtemp(prefix="pantheon-"))
+
+
+@cache
+def override_file(text: str) -> Path | None:
+    """An owner's data, given as text, as the file that games read."""
+    if not text:
+        return None
+    path = _folder() / blake2b(text.encode(), digest_size=8).hexdigest() / "data.toml"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+class Games:
+    """The registry: by slug, and by an owner's data on top."""
+
+    def __init__(self, loaders: Loaders) -> None:
+        self.loaders = loaders
+
+    def get(self, slug: str, override: str = "") -> Game[Any]:
+        return self.loader(slug)(override_file(override))
+
+    def loader(self, slug: str) -> Loader:
+        if slug not in self.loaders:
+            raise Refused("not_found", "no_game", slug=slug, known=", ".join(self.loaders))
+        return self.loaders[slug]
+
+    def all(self) -> dict[str, Game[Any]]:
+        return {slug: self.get(slug) for slug in self.loaders}
+
+
+@cache
+def _data(folder: Path) -> dict[str, Any]:
+    path = folder / "data.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
+def meta(game: Game[Any]) -> dict[str, Any]:
+    """What the data file says about the box: title, minutes …"""
+    found = _data(game.folder).get("meta", {})
+    return found if isinstance(found, dict) else {}
+
+
+def title(game: Game[Any], lang: str) -> str:
+    about = meta(game)
+    return str(about.get(f"name_{lang}") or about.get("title_published") or game.slug.title())
+
+
+def minutes(game: Game[Any]) -> str:
+    about = meta(game)
+    span = about.get("minutes", [about.get("minutes_min", ""), about.get("minutes_max", "")])
+    parts = [str(n) for n in (span if isinstance(span, list) else [span]) if n]
+    return "–".join(dict.fromkeys(parts))
+
+
+@cache
+def to_check(folder: Path) -> int:
+    """How many values of a game's data an owner should check against the box."""
+    return len(reconstructed(_data(folder)))
+
+
+def option_label(texts: Texts, key: str, choice: str = "") -> str:
+    """``[variant] key`` or ``[variant] key_choice``; the bare words when a game has no label."""
+    full = f"{key}_{choice}" if choice else key
+    return texts.say("variant", full) if texts.has("variant", full) else (choice or key)

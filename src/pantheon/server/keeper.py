@@ -1,0 +1,181 @@
+"""What goes on by itself: bots answer, clocks run out, idle tables are put away, processes tell who is there."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from functools import partial
+from typing import Literal
+
+from pantheon.core.errors import PantheonError
+from pantheon.server import bots, rows
+from pantheon.server.auth import now
+from pantheon.server.errors import Refused
+from pantheon.server.house import House
+from pantheon.server.live import AWAY, Live
+
+By = Literal["bot", "time"]
+TICK = 0.25
+RETRY = 2.0
+MISSES = 3
+"""So many turns out of time in a row, and a bot takes the seat."""
+PRESENT = "INSERT INTO presence VALUES ($1, $2, $3) ON CONFLICT (table_id, seat) DO UPDATE SET until = excluded.until"
+
+
+class Keeper:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.began = now()
+        house.wake = self.wake
+
+    async def start(self) -> None:
+        """Go on with all running tables."""
+        self.house.background(self._resume())
+        self.house.background(self._watch_clocks())
+        self.house.background(self._beat())
+
+    async def _resume(self) -> None:
+        for (id,) in await self.house.store.fetch("SELECT id FROM tables WHERE status = 'running' ORDER BY changed DESC"):
+            with contextlib.suppress(Refused, PantheonError):  # tables of another version stay as they are
+                live = await self.house.live(id)
+                self.wake(live, True)
+            await asyncio.sleep(0)
+
+    # -- bots ---------------------------------------------------------------------------------
+
+    def wake(self, live: Live, own: bool) -> None:
+        """A table changed. ``own``: by this process, which then moves the bots; others only step in when it does not."""
+        if own and live.holding_back and live.driver is not None:
+            live.driver.cancel()
+            live.driver = None
+        if live.driver is None and self._bots_asked(live):
+            live.driver = asyncio.create_task(self._drive(live, own))
+
+    def _bots_asked(self, live: Live) -> list[int]:
+        """Bots that must answer; they wait while somebody asks to take back."""
+        table = live.table
+        if table.request is not None or live.stale:
+            return []
+        return [seat for seat in table.asked() if table.seats[seat].kind == "bot"]
+
+    async def _drive(self, live: Live, own: bool) -> None:
+        """Answer for the bots of a table until a person is asked."""
+        if not own:
+            await self._hold_back(live)
+        while asked := self._bots_asked(live):
+            try:
+                await self._move(live, asked[0])
+            except (Refused, PantheonError, OSError) as e:
+                bots.log.warning("table %s: a bot's answer was not written: %s", live.table.head.id, e)
+                await asyncio.sleep(RETRY)
+        live.driver = None
+
+    async def _hold_back(self, live: Live) -> None:
+        """Until the other process has been silent for a while."""
+        live.holding_back = True
+        try:
+            seen = -1
+            while seen != live.table.n:
+                seen = live.table.n
+                await asyncio.sleep(self.house.settings.backup)
+        finally:
+            live.holding_back = False
+
+    async def _move(self, live: Live, seat: int) -> None:
+        if live.connections():
+            await asyncio.sleep(self.house.settings.bot_pause)
+        await self.answer(live, seat, "bot")
+
+    async def answer(self, live: Live, seat: int, by: By) -> None:
+        """A bot answers for a seat: its own, or one whose time has run out."""
+        house, id = self.house, live.table.head.id
+        async with live.lock:
+            if live.stale:
+                await house.reload(live)
+            table = live.table
+            if seat not in table.asked():
+                return
+            decision = table.decision
+            level = table.seats[seat].level or bots.STAND_IN
+            question = bots.ask(house.games.loader(table.head.game), table, seat, level)
+        play = await house.bots.choose(question)
+        await house.change(id, partial(self._write, seat, decision, play, by))
+
+    async def _write(self, seat: int, decision: str, play: str | None, by: By, live: Live) -> None:
+        """Write a bot's answer, unless the question is no longer open."""
+        table = live.table
+        if table.decision != decision or seat not in table.asked() or table.request is not None:
+            return
+        if (by == "bot") != (table.seats[seat].kind == "bot"):
+            return
+        text = play if play is not None else bots.any_answer(table, seat)
+        await self.house.write(live, rows.Play(seat=seat, decision=decision, play=text, by=by))
+
+    # -- clocks -------------------------------------------------------------------------------
+
+    async def _watch_clocks(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            for live in list(self.house.tables.values()):
+                for seat in self._overdue(live):
+                    with contextlib.suppress(Refused):
+                        await self._run_out(live, seat)
+
+    def _overdue(self, live: Live) -> list[int]:
+        """People whose time is over. Time in which no server ran does not count."""
+        table = live.table
+        if table.head.clock == "none" or table.status != "running" or table.request is not None:
+            return []
+        last = now() - table.head.seconds * 1000
+        people = [seat for seat in table.asked() if table.seats[seat].kind == "human"]
+        return [seat for seat in people if table.turns[seat] < 0 or max(table.turns[seat], self.began) < last]
+
+    async def _run_out(self, live: Live, seat: int) -> None:
+        await self.answer(live, seat, "time")
+        if live.table.misses.get(seat, 0) >= MISSES and live.table.turns.get(seat, 0) >= 0:
+            await self.house.change(live.table.head.id, partial(self._take_over, seat))
+
+    async def _take_over(self, seat: int, live: Live) -> None:
+        if live.table.seats[seat].kind == "human" and live.table.misses.get(seat, 0) >= MISSES and live.table.status == "running":
+            await self.house.write(live, rows.Replace(seat=seat, level=bots.STAND_IN, why="overtime"))
+
+    # -- who is there, and what is idle -------------------------------------------------------
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(self.house.settings.heartbeat)
+            await self.tell_presence(list(self.house.tables.values()))
+            await self._hear_presence()
+            self._put_away()
+
+    async def tell_presence(self, tables: list[Live]) -> None:
+        """Write down who is connected here, at tables where somebody else may care."""
+        until = now() + AWAY
+        there = {
+            (live.table.head.id, seat)
+            for live in tables if len(live.table.people()) > 1
+            for connection in live.connections() for seat in connection.caller.seats(live.table)
+        }  # fmt: skip
+        if there:
+            await self.house.store.run(*[(PRESENT, id, seat, until) for id, seat in sorted(there)])
+
+    async def gone(self, live: Live, seats: list[int]) -> None:
+        """Somebody left: the others can count the time from now."""
+        left = [seat for seat in seats if seat not in live.online()]
+        if left and len(live.table.people()) > 1:
+            await self.house.store.run(*[(PRESENT, live.table.head.id, seat, now()) for seat in left])
+
+    async def _hear_presence(self) -> None:
+        found = await self.house.store.fetch("SELECT table_id, seat, until FROM presence WHERE until > $1", now())
+        for id, seat, until in found:
+            live = self.house.tables.get(id)
+            if live is not None:
+                live.heard[seat] = until
+
+    def _put_away(self) -> None:
+        last = now() - self.house.settings.idle * 1000
+        for id, live in list(self.house.tables.items()):
+            busy = live.driver is not None or live.lock.locked() or bool(live.screens)
+            timed = live.table.head.clock != "none" and live.table.status == "running"
+            if live.used < last and not busy and not timed:
+                del self.house.tables[id]

@@ -1,0 +1,56 @@
+"""What a store can do. Both kinds run the same SQL, with parameters $1, $2 … and portable types."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+Statement = tuple[Any, ...]
+"""SQL and its parameters."""
+Changed = Callable[[str, int], None]
+"""Told when another process has written: table, and its last row number."""
+
+INSERT = "INSERT INTO entries (table_id, n, at, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
+
+
+class Entry(NamedTuple):
+    """Row n of a table. The primary key (table, n) decides who wrote it; ``also`` is written with it or not at all."""
+
+    table: str
+    n: int
+    at: int
+    body: str
+    also: tuple[Statement, ...] = ()
+
+
+class Store:
+    """The few things that tables need of a database."""
+
+    async def open(self, changed: Changed) -> None:
+        """Connect, bring the schema up to date, and listen for other processes."""
+        raise NotImplementedError
+
+    async def close(self) -> None:
+        raise NotImplementedError
+
+    async def fetch(self, sql: str, *args: Any) -> list[tuple[Any, ...]]:
+        raise NotImplementedError
+
+    async def run(self, *statements: Statement) -> None:
+        """Carry out statements in one transaction."""
+        raise NotImplementedError
+
+    async def append(self, entry: Entry) -> bool:
+        """Write a row, grouped with those of other tables. False: another process wrote this row first."""
+        raise NotImplementedError
+
+
+def migrations() -> list[tuple[int, list[str]]]:
+    """The numbered steps of the schema, each a list of statements."""
+    found = []
+    for path in sorted((Path(__file__).parent / "migrations").glob("*.sql")):
+        text = re.sub(r"--.*", "", path.read_text(encoding="utf-8"))
+        found.append((int(path.stem), [part.strip() for part in text.split(";") if part.strip()]))
+    return found

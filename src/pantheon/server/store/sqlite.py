@@ -1,0 +1,170 @@
+"""SQLite: one thread, one connection, group commit (WAL, synchronous FULL)."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from pantheon.core.errors import PantheonError
+from pantheon.server.store.base import INSERT, Changed, Entry, Statement, Store, migrations
+
+POLL = 0.1
+"""How often another process's commits are looked for, in seconds."""
+BATCH = 400
+
+
+class Job:
+    """Something to be done in the database thread; its future is fulfilled after the commit."""
+
+    __slots__ = ("work", "writes", "future", "result")
+
+    def __init__(self, work: Callable[[sqlite3.Connection], Any], writes: bool, future: asyncio.Future[Any]) -> None:
+        self.work = work
+        self.writes = writes
+        self.future = future
+        self.result: Any = None
+
+
+def _named(args: tuple[Any, ...]) -> dict[str, Any]:
+    return {str(i): value for i, value in enumerate(args, 1)}
+
+
+class SqliteStore(Store):
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._serve, name="sqlite", daemon=True)
+        self._seen_row = 0
+        self._version = 0
+
+    async def open(self, changed: Changed) -> None:
+        self._changed = changed
+        self._loop = asyncio.get_running_loop()
+        self._db = await asyncio.to_thread(self._connect)
+        self._thread.start()
+
+    def _connect(self) -> sqlite3.Connection:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            db = sqlite3.connect(self.path, timeout=20, isolation_level=None, check_same_thread=False, cached_statements=64)
+            db.execute("PRAGMA journal_mode=WAL")
+        except (OSError, sqlite3.Error) as e:
+            raise PantheonError(f"Cannot open the database {self.path}: {e}. Give another file with --database.") from None
+        db.execute("PRAGMA synchronous=FULL")
+        db.execute("PRAGMA foreign_keys=ON")
+        db.execute("BEGIN IMMEDIATE")
+        done = int(db.execute("PRAGMA user_version").fetchone()[0])
+        for number, statements in migrations():
+            if number > done:
+                for sql in statements:
+                    db.execute(sql)
+                db.execute(f"PRAGMA user_version={number}")
+        db.execute("COMMIT")
+        self._seen_row = db.execute("SELECT coalesce(max(rowid), 0) FROM entries").fetchone()[0]
+        self._version = db.execute("PRAGMA data_version").fetchone()[0]
+        return db
+
+    async def close(self) -> None:
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._db.close()
+
+    async def fetch(self, sql: str, *args: Any) -> list[tuple[Any, ...]]:
+        found: list[tuple[Any, ...]] = await self._do(lambda db: db.execute(sql, _named(args)).fetchall(), False)
+        return found
+
+    async def run(self, *statements: Statement) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            for sql, *args in statements:
+                db.execute(sql, _named(tuple(args)))
+
+        await self._do(work, True)
+
+    async def append(self, entry: Entry) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
+            won = db.execute(INSERT, _named(entry[:4])).rowcount == 1
+            for sql, *args in entry.also if won else ():
+                db.execute(sql, _named(tuple(args)))
+            return won
+
+        return bool(await self._do(work, True))
+
+    async def _do(self, work: Callable[[sqlite3.Connection], Any], writes: bool) -> Any:
+        job = Job(work, writes, self._loop.create_future())
+        self._jobs.put(job)
+        return await job.future
+
+    # -- in the thread ------------------------------------------------------------------------
+
+    def _serve(self) -> None:
+        looked = 0.0
+        while True:
+            jobs = self._gather()
+            if jobs and jobs[-1] is None:
+                return
+            batch = [job for job in jobs if job is not None]
+            if batch:
+                self._loop.call_soon_threadsafe(_settle, batch, self._carry_out(batch))
+            if time.monotonic() - looked > POLL:
+                looked = time.monotonic()
+                self._look_for_others()
+
+    def _gather(self) -> list[Job | None]:
+        """All waiting jobs: they share one transaction, so one flush to the disk."""
+        try:
+            jobs = [self._jobs.get(timeout=POLL)]
+        except queue.Empty:
+            return []
+        while jobs[-1] is not None and len(jobs) < BATCH:
+            try:
+                jobs.append(self._jobs.get_nowait())
+            except queue.Empty:
+                break
+        return jobs
+
+    def _carry_out(self, batch: list[Job]) -> list[Exception | None]:
+        try:
+            self._transaction(batch)
+            return [None] * len(batch)
+        except sqlite3.Error as e:
+            if len(batch) == 1:
+                return [e]
+            return [error for job in batch for error in self._carry_out([job])]
+
+    def _transaction(self, batch: list[Job]) -> None:
+        self._db.execute("BEGIN IMMEDIATE" if any(job.writes for job in batch) else "BEGIN")
+        try:
+            for job in batch:
+                job.result = job.work(self._db)
+            self._db.execute("COMMIT")
+        except sqlite3.Error:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            raise
+
+    def _look_for_others(self) -> None:
+        """``data_version`` changes when another connection, so another process, has written."""
+        version = self._db.execute("PRAGMA data_version").fetchone()[0]
+        if version == self._version:
+            return
+        self._version = version
+        sql = "SELECT table_id, max(n), max(rowid) FROM entries WHERE rowid > ? GROUP BY table_id"
+        for table, n, row in self._db.execute(sql, (self._seen_row,)).fetchall():
+            self._seen_row = max(self._seen_row, row)
+            self._loop.call_soon_threadsafe(self._changed, table, n)
+
+
+def _settle(batch: list[Job], errors: list[Exception | None]) -> None:
+    for job, error in zip(batch, errors, strict=True):
+        if job.future.done():
+            continue
+        if error is None:
+            job.future.set_result(job.result)
+        else:
+            job.future.set_exception(error)

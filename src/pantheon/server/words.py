@@ -1,0 +1,43 @@
+"""The server's own words, in the viewer's language: refusals, events at a table, names of bots."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from pantheon.core.text import LANGUAGES
+from pantheon.server.errors import Refused
+
+
+@cache
+def _words(lang: str) -> dict[str, dict[str, Any]]:
+    return tomllib.loads((Path(__file__).parent / "text" / f"{lang}.toml").read_text(encoding="utf-8"))
+
+
+def language(asked: str | None) -> str:
+    """The language served for a wish such as ``fr-CH,fr;q=0.9``."""
+    wish = (asked or "")[:2].lower()
+    return wish if wish in LANGUAGES else "en"
+
+
+def say(lang: str, table: str, key: str, **facts: Any) -> str:
+    return str(_words(lang)[table][key]).format(**facts)
+
+
+def sentence(refused: Refused, lang: str) -> str:
+    return refused.text or say(lang, "refused", refused.key, **refused.facts)
+
+
+def error_json(refused: Refused, lang: str) -> dict[str, Any]:
+    return {"error": {"code": refused.code, "text": sentence(refused, lang), "rule": refused.rule}}
+
+
+def bot_name(lang: str, seat: int) -> str:
+    names: list[str] = _words(lang)["bot"]["names"]
+    return names[seat % len(names)]
+
+
+def level_label(lang: str, level: str) -> str:
+    return str(_words(lang)["level"].get(level, level))

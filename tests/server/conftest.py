@@ -1,0 +1,114 @@
+"""A real server on a free port, on SQLite and on PostgreSQL, with the toy game (it has hidden hands)."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import threading
+import time
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+from server.player import Guest
+from server.toys import LOADERS
+
+from pantheon.server.app import make_app
+from pantheon.server.settings import Settings
+
+LOOSE = (10_000.0, 10_000.0)
+FAST = {"bot_pause": 0.0, "bot_workers": 1, "requests": LOOSE, "opening": LOOSE, "messages": LOOSE, "talking": LOOSE}
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return int(s.getsockname()[1])
+
+
+class Server:
+    """A server in a thread of the test process."""
+
+    def __init__(self, database: str, **changes: Any) -> None:
+        self.port = free_port()
+        self.app = make_app(Settings(database=database, **{**FAST, **changes}), LOADERS)
+        config = uvicorn.Config(self.app, port=self.port, log_level="warning", ws="websockets-sansio", lifespan="on")
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.server.run, daemon=True)
+
+    def __enter__(self) -> Server:
+        self.thread.start()
+        while not self.server.started:
+            assert self.thread.is_alive(), "the server did not start"
+            time.sleep(0.02)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.server.should_exit = True
+        self.thread.join(15)
+
+    def guest(self, **more: Any) -> Guest:
+        return Guest(self.port, **more)
+
+
+def _binaries() -> Path:
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if found:
+        return found[-1].parent
+    path = shutil.which("initdb")
+    if path is None:
+        pytest.skip("PostgreSQL is not installed")
+    return Path(path).parent
+
+
+def _run(*command: str) -> None:
+    """As another user when we are root, whom PostgreSQL refuses."""
+    full = ["runuser", "-u", "nobody", "--", *command] if os.geteuid() == 0 else list(command)
+    subprocess.run(full, check=True, capture_output=True, cwd="/", timeout=120)
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A private cluster; databases in it are made per test."""
+    home = Path("/tmp") / f"pantheon-pg-{uuid.uuid4().hex[:8]}"
+    home.mkdir()
+    home.chmod(0o777)
+    bin, data, port = _binaries(), home / "data", free_port()
+    _run(str(bin / "initdb"), "-D", str(data), "-U", "pantheon", "-A", "trust", "-E", "UTF8", "--no-sync")
+    options = f"-p {port} -k {home} -c listen_addresses=127.0.0.1"
+    _run(str(bin / "pg_ctl"), "-D", str(data), "-o", options, "-l", str(home / "log"), "-w", "start")
+    try:
+        yield f"postgresql://pantheon@127.0.0.1:{port}"
+    finally:
+        _run(str(bin / "pg_ctl"), "-D", str(data), "-m", "immediate", "stop")
+        shutil.rmtree(home, ignore_errors=True)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    return new_database(request, str(request.param), tmp_path)
+
+
+def new_database(request: pytest.FixtureRequest, kind: str, folder: Path) -> str:
+    if kind == "sqlite":
+        return str(folder / "tables.sqlite")
+    cluster: str = request.getfixturevalue("postgres")
+    name = f"t{uuid.uuid4().hex[:12]}"
+    port = cluster.rsplit(":", 1)[1]
+    subprocess.run(
+        [str(_binaries() / "createdb"), "-h", "127.0.0.1", "-p", port, "-U", "pantheon", name], check=True, capture_output=True
+    )
+    return f"{cluster}/{name}"
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on each kind of database, shared by the tests of a module."""
+    with Server(new_database(request, str(request.param), tmp_path_factory.mktemp("server"))) as running:
+        yield running

@@ -1,0 +1,125 @@
+"""Somebody with a browser, in a test: cookies, requests, a websocket that keeps its scene in step."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from pantheon.server.patch import apply
+
+Json = Any
+
+
+class Guest:
+    """A cookie jar and a name."""
+
+    def __init__(self, port: int, name: str = "Ann", token: str = "") -> None:
+        self.port = port
+        self.name = name
+        self.token = token
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30, headers=headers)
+
+    def ask(self, method: str, path: str, body: Json = None, status: int = 0) -> Json:
+        answer = self.http.request(method, path, json=body)
+        assert answer.status_code == status if status else answer.status_code < 300, f"{path}: {answer.text}"
+        return answer.json()
+
+    def get(self, path: str, status: int = 0) -> Json:
+        return self.ask("GET", path, None, status)
+
+    def post(self, path: str, body: Json = None, status: int = 0) -> Json:
+        return self.ask("POST", path, body, status)
+
+    def refused(self, method: str, path: str, body: Json, status: int) -> str:
+        """The code of a refusal, which must be a sentence."""
+        error = self.ask(method, path, body, status)["error"]
+        assert error["text"].endswith((".", "»", "”")) or len(error["text"]) > 10
+        return str(error["code"])
+
+    def open(self, *seats: str, **more: Json) -> Json:
+        """A table: ``me``, ``open``, or a bot's level per seat."""
+        made = [{"kind": s, "name": self.name} if s == "me" else {"kind": s} if s == "open" else _bot(s) for s in seats]
+        return self.post("/api/tables", {"game": "toy", "seats": made, **more}, 201)
+
+    def sit(self, table: Json, seat: int, status: int = 201) -> Json:
+        key = (table["links"]["join"] or "?key=").split("key=")[1]
+        return self.post(f"/api/tables/{table['id']}/seats/{seat}", {"name": self.name, "key": key}, status)
+
+    def cookies(self, path: str) -> str:
+        request = self.http.build_request("GET", path)
+        return request.headers.get("cookie", "")
+
+    def watch(self, id: str, **query: Json) -> Viewer:
+        return Viewer(self, id, **query)
+
+    def command(self, id: str, status: int = 0, **command: Json) -> Json:
+        return self.post(f"/api/tables/{id}/commands", command, status)
+
+
+def _bot(level: str) -> Json:
+    return {"kind": "bot", "level": level}
+
+
+class Viewer:
+    """A websocket. Everything received is kept; the scene is patched as a browser does it."""
+
+    def __init__(self, guest: Guest, id: str, **query: Json) -> None:
+        path = f"/api/tables/{id}/ws"
+        words = "&".join(f"{key}={value}" for key, value in query.items())
+        headers = {"cookie": guest.cookies(path)}
+        if guest.token:
+            headers["authorization"] = f"Bearer {guest.token}"
+        url = f"ws://127.0.0.1:{guest.port}{path}?{words}"
+        self.ws: ClientConnection = connect(url, additional_headers=headers, max_size=None)
+        self.received: list[str] = []
+        self.scene: Json = None
+        self.decision = ""
+        self.table: Json = None
+        self.count = 0
+
+    def __enter__(self) -> Viewer:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.ws.close()
+
+    def next(self, timeout: float = 20) -> Json:
+        text = str(self.ws.recv(timeout))
+        self.received.append(text)
+        message = json.loads(text)
+        if message["type"] == "scene":
+            self.scene = message["scene"]
+        if message["type"] == "patch":
+            self.scene = apply(self.scene, message["patch"])
+        if message["type"] in ("scene", "patch", "view"):
+            self.decision = message["decision"]
+        if "table" in message:
+            self.table = message["table"]
+        return message
+
+    def until(self, *kinds: str, timeout: float = 20) -> Json:
+        """The next message of one of these types."""
+        while (message := self.next(timeout))["type"] not in kinds:
+            pass
+        return message
+
+    def send(self, **message: Json) -> None:
+        self.ws.send(json.dumps(message))
+
+    def ask(self, **message: Json) -> Json:
+        """Send a command and wait for its answer."""
+        self.count += 1
+        self.send(id=str(self.count), **message)
+        while (answer := self.next()).get("id") != str(self.count):
+            pass
+        return answer
+
+    def play(self, text: str, decision: str | None = None, **more: Json) -> Json:
+        return self.ask(type="play", play=text, decision=self.decision if decision is None else decision, **more)
+
+    def options(self) -> list[str]:
+        return [button["act"]["play"] for button in self.scene.get("buttons", [])]
