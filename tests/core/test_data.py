@@ -1,0 +1,86 @@
+"""Component data and an owner's corrections."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pantheon.core import BadData
+from pantheon.core.data import fingerprint, load_data, own_override, reconstructed
+
+SHIPPED = """
+rounds = 8
+name_en = "Sample"
+[track]
+length = 20
+provenance = "reconstructed"
+source = "counted on a picture"
+[[card]]
+id = "hydra"
+cost = 3
+cost_provenance = "reconstructed"
+[[card]]
+id = "nymph"
+cost = 1
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "data.toml").write_text(SHIPPED)
+    return tmp_path
+
+
+def override(folder: Path, text: str) -> Path:
+    path = folder / "mine.toml"
+    path.write_text(text)
+    return path
+
+
+def test_values_are_replaced_and_rows_are_found_by_id(folder: Path) -> None:
+    mine = override(folder, 'rounds = 9\n[track]\nlength = 22\n[[card]]\nid = "nymph"\ncost = 2\n')
+    data = load_data(folder, mine)
+    assert (data["rounds"], data["track"]["length"]) == (9, 22)
+    assert [card["cost"] for card in data["card"]] == [3, 2]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("round = 9", "mine.toml: “round” is no key .*known here: rounds"),
+        ("[track]\nsize = 3", "“track.size” is no key"),
+        ('rounds = "nine"', "“rounds” must be a whole number, not a text"),
+        ("rounds = true", "must be a whole number, not true or false"),
+        ('[[card]]\nid = "medusa"', "no row with id “medusa”; known: hydra, nymph"),
+        ("card = 3", r"“card” must be tables, written \[\[card\]\]"),
+        ('[[card]]\nid = "hydra"\ncost = 1.5', "“card.hydra.cost” must be a whole number, not a number"),
+        ("rounds = ", "no valid TOML"),
+    ],
+)
+def test_impossible_corrections_are_refused_with_file_and_key(folder: Path, text: str, sentence: str) -> None:
+    with pytest.raises(BadData, match=sentence):
+        load_data(folder, override(folder, text))
+
+
+def test_a_missing_file_is_named(folder: Path) -> None:
+    with pytest.raises(BadData, match=r"Cannot read the data file .*none.toml"):
+        load_data(folder, folder / "none.toml")
+
+
+def test_the_fingerprint_follows_values_and_not_words(folder: Path) -> None:
+    shipped = fingerprint(load_data(folder))
+    assert fingerprint(load_data(folder, override(folder, 'name_en = "Another"\n[track]\nsource = "the box"\n'))) == shipped
+    assert fingerprint(load_data(folder, override(folder, "rounds = 9\n"))) != shipped
+
+
+def test_reconstructed_values_are_listed_by_key(folder: Path) -> None:
+    assert reconstructed(load_data(folder)) == [("track", "counted on a picture"), ("card.hydra.cost", "")]
+
+
+def test_an_owner_may_keep_corrections_in_the_config_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    assert own_override("above") is None
+    (tmp_path / "pantheon").mkdir()
+    (tmp_path / "pantheon" / "above.toml").touch()
+    assert own_override("above") == tmp_path / "pantheon" / "above.toml"

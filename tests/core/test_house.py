@@ -1,0 +1,67 @@
+"""The house: imports point one way, the README tells the truth."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import pantheon
+
+PACKAGE = Path(pantheon.__file__).parent
+ROOT = Path(__file__).parents[2]
+MAY_USE = {
+    "core": {"core"},
+    "games": {"core", "games"},
+    "bots": {"core", "games", "bots"},
+    "arena": {"core", "games", "bots", "arena"},
+    "research": {"core", "games", "bots", "research"},
+    "server": {"core", "games", "bots", "server"},
+    "cli": {"core", "games", "bots", "arena", "research", "server", "cli"},
+}
+
+
+def imports(path: Path) -> list[str]:
+    names = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} imports relatively"
+            names.append(node.module or "")
+    return names
+
+
+@pytest.mark.parametrize("part", MAY_USE)
+def test_imports_point_one_way(part: str) -> None:
+    for path in (PACKAGE / part).rglob("*.py"):
+        ours = {name.split(".")[1] for name in imports(path) if name.startswith("pantheon.")}
+        assert ours <= MAY_USE[part], f"{path.relative_to(PACKAGE)} imports {sorted(ours - MAY_USE[part])}"
+
+
+def test_games_do_not_know_each_other() -> None:
+    for path in (PACKAGE / "games").glob("*/**/*.py"):
+        own = path.relative_to(PACKAGE / "games").parts[0]
+        others = [name for name in imports(path) if name.startswith("pantheon.games.") and name.split(".")[2] != own]
+        assert not others, f"{path.relative_to(PACKAGE)} imports {others}"
+
+
+def test_chance_comes_from_the_state_only() -> None:
+    for part in ("core", "games", "bots"):
+        for path in (PACKAGE / part).rglob("*.py"):
+            assert not {"random", "secrets", "numpy"} & set(imports(path)), f"{path} has a source of chance of its own"
+
+
+def test_a_drawing_never_sees_a_state() -> None:
+    for path in (PACKAGE / "games").glob("*/scene*"):
+        for file in path.rglob("*.py") if path.is_dir() else [path]:
+            assert not [name for name in imports(file) if name.endswith(".state")], f"{file} imports a state"
+
+
+def test_the_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    example = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.S)[0]
+    assert 8 <= len([line for line in example.splitlines() if line]) <= 11
+    exec(compile(example, "README.md", "exec"), {})
+    assert re.match(r"\(\d,?.*\) \d+\n", capsys.readouterr().out)

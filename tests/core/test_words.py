@@ -1,0 +1,73 @@
+"""Words, rulebooks, and the parts of a scene that are made alike in every game."""
+
+from __future__ import annotations
+
+from core.toy import BID, Toy, ToyGame, book
+
+from pantheon.core import play
+from pantheon.core.rulebook import read_rules
+from pantheon.core.scene import offered, schema
+from pantheon.core.text import Texts
+
+
+def texts(toy: ToyGame, lang: str = "en") -> Texts:
+    return Texts(toy.folder, book, lang, ["Bion"])
+
+
+def test_a_template_is_filled_with_names_by_domain(toy: ToyGame) -> None:
+    assert texts(toy).say("log", "bids", [0, 4]) == "Bion bids Five."
+    assert texts(toy, "fr").say("log", "bids", [1, 0]) == "Joueur 2 mise Un."
+    assert texts(toy, "xx").say("log", "bids", [0, "two"]) == "Bion bids Two."
+
+
+def test_rule_numbers_are_taken_out_of_a_sentence(toy: ToyGame) -> None:
+    assert texts(toy).rules("log", "bids") == ["TOY-002"]
+    assert texts(toy).rules("log", "round") == []
+
+
+def test_an_option_is_said_from_its_text_form(toy: ToyGame) -> None:
+    assert texts(toy).option("bid three") == "Bid Three"
+    assert texts(toy).option("keep") == "Keep it"
+
+
+def test_words_from_the_data_and_unknown_keys(toy: ToyGame) -> None:
+    with_data = Texts(toy.folder, book, "en", words={"city": {"corinth": "Corinth"}})
+    assert with_data.name("city", "corinth") == "Corinth"
+    assert with_data.name("city", "sparta") == "sparta"
+    assert with_data.has("barrier", "chance") and not with_data.has("barrier", "nothing")
+
+
+def test_a_rulebook_is_read_by_number_and_chapter(toy: ToyGame) -> None:
+    rules = read_rules(toy.folder, "fr")
+    assert list(rules) == ["TOY-001", "TOY-002", "TOY-003", "TOY-004"]
+    assert rules["TOY-003"].chapter == "Le prix" and rules["TOY-003"].text.startswith("Le gagnant pioche")
+
+
+def test_a_scene_says_the_question_and_offers_its_options(position: Toy, toy: ToyGame) -> None:
+    scene = toy.scene(toy.view(position, 0), "en", ["Alkmene", "Bion"])
+    assert scene.prompt.text == "Bid a card." and scene.prompt.rules == ["TOY-002"] and scene.prompt.mine
+    assert offered(scene) == ["bid one", "bid two", "bid five"]
+    other = toy.scene(toy.view(position, None), "en", ["Alkmene", "Bion"])
+    assert other.prompt.text == "Waiting for Alkmene, Bion." and offered(other) == []
+
+
+def test_log_lines_know_their_seat_and_open_groups(position: Toy, toy: ToyGame) -> None:
+    play(position, 0, BID(4))
+    play(position, 1, BID(3))
+    log = toy.scene(toy.view(position, None), "en", ["Alkmene", "Bion"]).log
+    assert [(line.text, line.seat, line.head) for line in log] == [
+        ("Round 1", -1, True),
+        ("Alkmene bids Five.", 0, False),
+        ("Bion bids Four.", 1, False),
+    ]
+
+
+def test_the_result_names_winners_and_parts(position: Toy, toy: ToyGame) -> None:
+    position.end()
+    result = toy.scene(toy.view(position, None), "fr", ["Alkmene", "Bion"]).result
+    assert result is not None and result.winners == [1] and result.scores == [5, 7]
+    assert "Bion gagne" in result.text and [(row.label, row.values) for row in result.rows] == [("Main", [5, 7])]
+
+
+def test_the_contract_of_scenes_has_a_schema() -> None:
+    assert {"Scene", "Piece", "Target", "Entry"} <= set(schema()["definitions"])
