@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,14 @@ def test_bad_input_gets_a_sentence_and_exit_code_2(words: str, sentence: str) ->
     result = run(*words.split())
     assert result.exit_code == 2
     assert sentence in result.stderr and "Traceback" not in result.output
+
+
+def test_a_port_in_use_is_told() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        result = run("serve", "--port", str(taken.getsockname()[1]))
+    assert result.exit_code == 2 and "Choose another with --port" in result.stderr
 
 
 def test_impossible_data_is_refused_with_file_and_key(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from pantheon.cli.common import Commands, out
 from pantheon.cli.play import play
 from pantheon.cli.replay import replay
 from pantheon.cli.rules import rules
+from pantheon.cli.serve import serve
 from pantheon.cli.simulate import simulate
 
 app = typer.Typer(
@@ -19,7 +20,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="Five mythology board games for people, bots and researchers.",
 )
-for command in (play, simulate, arena, replay, rules, bench):
+for command in (serve, play, simulate, arena, replay, rules, bench):
     app.command()(command)
 
 
