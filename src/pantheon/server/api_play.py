@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Annotated, Any, Literal
 
@@ -99,6 +100,17 @@ async def look_back(
         return replay.at_step(live, me, step, seat, key)
 
     return await here.house.change(id, work)
+
+
+@router.get("/api/tables/{id}/curve", responses=errors(403, 404, 409))
+async def curve(id: TableId, here: Here, me: Me, key: LinkKey = "") -> list[list[float]]:
+    """How well each seat stood at each step, from 0 (lost) to 1 (won), after the end."""
+    live = await here.house.live(id)
+    if not me.may_watch(live.table, key):
+        raise Refused("no_watching")
+    if live.table.match is None or not live.table.match.over:
+        raise Refused("not_over")
+    return await asyncio.to_thread(replay.curve, live.table)
 
 
 @router.get("/api/tables/{id}/match", responses=errors(403, 404, 409))

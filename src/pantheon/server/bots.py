@@ -24,6 +24,12 @@ from pantheon.server.table import Table
 log = logging.getLogger("pantheon")
 STAND_IN = "greedy"
 """The level of a bot that takes over a person's seat, or finishes a turn."""
+SECONDS = {"strategist": 1.0, "master": 5.0}
+"""What bots that search may spend on a turn …"""
+REST = 0.6
+"""… of which each answer leaves this part to the next one of the same turn."""
+Thought = tuple[str, float, int]
+"""An option as a bot judges it: action, expected outcome from 0 to 1, how often it was looked at."""
 
 
 class Question(NamedTuple):
@@ -33,7 +39,7 @@ class Question(NamedTuple):
     override: str
     world: bytes
     seat: int
-    level: str
+    spec: str
     seed: str
 
 
@@ -45,16 +51,30 @@ def ask(load: Loader, table: Table, seat: int, level: str) -> Question:
         words = f"{table.head.seed}/{table.decision}/{seat}/{level}"
     seed = blake2b(words.encode(), digest_size=12).hexdigest()
     world = table.game.sample(table.match.state, seat, fast_rng(seed))
-    return Question(load, table.head.override, msgspec.json.encode(table.game.dump(world)), seat, level, seed)
+    told = msgspec.json.encode(table.game.dump(world))
+    return Question(load, table.head.override, told, seat, _spec(table, seat, level), seed)
 
 
-def choose(question: Question) -> str:
-    """In the worker: a bot's answer in text form."""
+def _spec(table: Table, seat: int, level: str) -> str:
+    """A bot with what is left of its time for this turn: its answers so far were the last ones given."""
+    if level not in SECONDS:
+        return level
+    assert table.match is not None
+    given = 0
+    for who, _ in reversed(table.match.actions):
+        if who != seat:
+            break
+        given += 1
+    return f"{level}:{max(0.05, SECONDS[level] * REST**given):.2f}s"
+
+
+def think(question: Question) -> list[Thought]:
+    """In the worker: what a bot thinks of every option, the best first."""
     game = question.load(override_file(question.override))
     world = game.load(msgspec.json.decode(question.world))
     world.hush()
-    bot = make_bot(question.level, question.seed)
-    return game.book.text(bot.choose(Seen(game, question.seat, world)))
+    advice = make_bot(question.spec, question.seed).advise(Seen(game, question.seat, world))
+    return [(game.book.text(one.action), round(one.value, 4), one.visits) for one in advice]
 
 
 def any_answer(table: Table, seat: int) -> str:
@@ -99,22 +119,27 @@ class Bots:
 
     async def choose(self, question: Question) -> str | None:
         """A bot's answer, or None when there is none in time."""
+        thoughts = await self.think(question)
+        return thoughts[0][0] if thoughts else None
+
+    async def think(self, question: Question) -> list[Thought]:
+        """What a bot thinks of the options, the best first; nothing when it is not done in time."""
         async with self._turn:  # the limit counts from when a worker is free
             for _ in range(2):
                 pool = self._running()
                 try:
-                    future = pool.submit(choose, question)
+                    future = pool.submit(think, question)
                     return await asyncio.wait_for(asyncio.wrap_future(future), self.limit)
                 except TimeoutError:
-                    log.warning("a bot of level %s gave no answer within %s s", question.level, self.limit)
+                    log.warning("a bot of level %s gave no answer within %s s", question.spec, self.limit)
                     self._drop(pool)
-                    return None
+                    return []
                 except BrokenProcessPool:
                     self._drop(pool)
                 except Exception:
-                    log.exception("a bot of level %s failed", question.level)
-                    return None
-        return None
+                    log.exception("a bot of level %s failed", question.spec)
+                    return []
+        return []
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
         """A worker that hangs can only be ended."""

@@ -22,6 +22,7 @@ from pantheon.server.table import Table
 
 Answer = dict[str, Any]
 HINT = "strategist"
+BEST = 3
 Seat = Annotated[int, Meta(ge=0, le=31)]
 Word = Annotated[str, Meta(max_length=200)]
 
@@ -248,11 +249,14 @@ async def _why(house: House, live: Live, caller: Caller, command: Why) -> Answer
 async def _hint(house: House, id: str, caller: Caller, command: Hint) -> Answer:
     """What a bot would do in the seat's place. It thinks without holding the table up."""
     question, table = await house.change(id, partial(_question, house, caller, command.seat))
-    play = await house.bots.choose(question)
-    if play is None:
+    thoughts = await house.bots.think(question)
+    if not thoughts:
         raise Refused("broken", "no_bot_answer")
-    text = Texts(table.game.folder, table.game.book, caller.lang).option(play)
-    return {"type": "answer", "play": play, "text": text}
+    texts = Texts(table.game.folder, table.game.book, caller.lang)
+    best = [
+        {"play": play, "text": texts.option(play), "value": value, "visits": visits} for play, value, visits in thoughts[:BEST]
+    ]
+    return {"type": "answer", "play": best[0]["play"], "text": best[0]["text"], "best": best}
 
 
 async def _question(house: House, caller: Caller, asked: int | None, live: Live) -> tuple[bots.Question, Table]:

@@ -61,6 +61,21 @@ def _added(table: Table, step: int, viewer: int | None, scene: Scene) -> list[st
     return [line.text for line in scene.log[before:]]
 
 
+def curve(table: Table) -> list[list[float]]:
+    """The game's own judgement of every position, by seat."""
+    assert table.match is not None
+    past = table.past(0)
+    points = [_judged(table, past.state)]
+    for seat, action in table.match.actions:
+        past.play(seat, action)
+        points.append(_judged(table, past.state))
+    return points
+
+
+def _judged(table: Table, state: Any) -> list[float]:
+    return [round(table.game.evaluate(state, seat), 4) for seat in range(table.head.seats)]
+
+
 def all_seeing(scene: Scene, of_seats: list[Scene]) -> Scene:
     """The spectator's scene with every seat's mat and hand as its owner sees them."""
     for seat, own in enumerate(of_seats):
