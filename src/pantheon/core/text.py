@@ -27,6 +27,21 @@ def _file(folder: Path, lang: str) -> dict[str, dict[str, str]]:
     return tomllib.loads((folder / f"{lang}.toml").read_text(encoding="utf-8"))
 
 
+@cache
+def _template(text: str) -> list[tuple[str, str, str, str]]:
+    """A sentence in parts: words, then a field with its domain (``{0:deity}``) or with a format (``{n:+}``)."""
+    parts = []
+    for literal, field, spec, _ in string.Formatter().parse(_RULES.sub("", text)):
+        domain = spec if spec and len(spec) > 1 and spec[0].isalpha() else ""
+        parts.append((literal, field or "", domain, "" if domain else spec or ""))
+    return parts
+
+
+@cache
+def _rules(text: str) -> tuple[str, ...]:
+    return tuple(rule for group in _RULES.findall(text) for rule in re.findall(r"[A-Z]{3}-\d{3}", group))
+
+
 class Texts:
     """The words of one game in one language, for one table's player names."""
 
@@ -41,7 +56,6 @@ class Texts:
         self.words = words or {}
         self._own = _file(folder / "text", self.lang)
         self._core = _file(_CORE, self.lang)
-        self._format = _Format(self)
 
     def has(self, table: str, key: str) -> bool:
         return key in self._own.get(table, {}) or key in self._core.get(table, {})
@@ -52,16 +66,22 @@ class Texts:
 
     def say(self, table: str, key: str, args: Sequence[Any] = (), facts: Mapping[str, Any] | None = None) -> str:
         """A sentence without its rule numbers."""
-        return _RULES.sub("", self._format.vformat(self.raw(table, key), list(args), dict(facts or {})))
+        words = []
+        for literal, field, domain, spec in _template(self.raw(table, key)):
+            words.append(literal)
+            if field:
+                value = args[int(field)] if field.isdecimal() else (facts or {})[field]
+                words.append(self.name(domain, value) if domain else format(value, spec))
+        return "".join(words)
 
     def rules(self, table: str, key: str) -> list[str]:
         """The rule numbers that a sentence names."""
-        return [rule for group in _RULES.findall(self.raw(table, key)) for rule in re.findall(r"[A-Z]{3}-\d{3}", group)]
+        return list(_rules(self.raw(table, key)))
 
     def domains(self, table: str, key: str) -> dict[int, str]:
         """The domain of each numbered argument of a template: ``{0: "seat", 1: "deity"}``."""
-        parts = self._format.parse(self.raw(table, key))
-        return {int(name): spec or "" for _, name, spec, _ in parts if name is not None and name.isdigit()}
+        parts = _template(self.raw(table, key))
+        return {int(field): domain or spec for _, field, domain, spec in parts if field.isdecimal()}
 
     def name(self, domain: str, value: int | str) -> str:
         """The name of an id in a domain: a seat's name, a god, a space."""
@@ -77,15 +97,3 @@ class Texts:
         verb, *args = action.split(" ")
         key = action.replace(" ", "_")
         return self.say("option", key if self.has("option", key) else verb, args)
-
-
-class _Format(string.Formatter):
-    """Format fields by domain: ``{0:deity}``; ``{n:+}`` and the like stay as they are."""
-
-    def __init__(self, texts: Texts) -> None:
-        self.texts = texts
-
-    def format_field(self, value: Any, format_spec: str) -> Any:
-        if not format_spec or not format_spec[0].isalpha() or len(format_spec) < 2:
-            return super().format_field(value, format_spec)
-        return self.texts.name(format_spec, value)
