@@ -172,15 +172,21 @@ def _check(data: AboveData, raw: Toml, file: str) -> None:
 def _check_board(data: AboveData, file: str) -> None:
     """Rings are closed, every space leads to the summit, and back is the reverse of forward."""
     for i in range(SUMMIT):
+        if data.ring[i] != i // len(COLUMNS) + 1:
+            raise BadData(
+                f"{file}: “space.{SPACES[i]}.ring” must be {i // len(COLUMNS) + 1}, as its id says, not {data.ring[i]}."
+            )
+    for i in range(SUMMIT):
         path = f"{file}: “space.{SPACES[i]}"
-        if data.cw[i] in (NOWHERE, SUMMIT) or data.ccw[data.cw[i]] != i:
-            raise BadData(f"{path}.cw” must name a space whose ccw is {SPACES[i]} again.")
-        if data.ccw[i] in (NOWHERE, SUMMIT) or data.cw[data.ccw[i]] != i:
-            raise BadData(f"{path}.ccw” must name a space whose cw is {SPACES[i]} again.")
+        for key, there, back_key, back in (("cw", data.cw, "ccw", data.ccw), ("ccw", data.ccw, "cw", data.cw)):
+            j = there[i]
+            if j in (NOWHERE, SUMMIT):
+                raise BadData(f"{path}.{key}” must name a space of the rings.")
+            if back[j] != i:
+                name = f"{path}.{key}” is {SPACES[j]}, but “space.{SPACES[j]}.{back_key}” is {SPACES[back[j]]}"
+                raise BadData(f"{name}; the two must agree.")
         if data.back[i] != NOWHERE and data.forward[data.back[i]] != i:
             raise BadData(f"{path}.back” must name a space whose forward is {SPACES[i]}.")
-        if not 1 <= data.ring[i] <= RINGS:
-            raise BadData(f"{path}.ring” must be a ring from 1 to {RINGS}, not {data.ring[i]}.")
         if data.forward[i] == NOWHERE or data.ring[data.forward[i]] != data.ring[i] + 1:
             raise BadData(f"{path}.forward” must name a space of the next ring.")
 
