@@ -37,11 +37,10 @@ def modules() -> list[Path]:
 
 
 def fingerprint(level: str) -> str:
-    """A hash of everything that goes into the wheel, and of the tools that make it."""
+    """A hash of the compiled sources, of what they import, and of the tools that compile them."""
     seen = hashlib.blake2b(f"{sys.version} {version('mypy')} {level}".encode(), digest_size=8)
-    for path in sorted((ROOT / "src").rglob("*")):
-        if path.is_file() and "__pycache__" not in path.parts and "static" not in path.parts:
-            seen.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
+    for path in sorted({*modules(), *(p.relative_to(ROOT) for p in (ROOT / "src/pantheon/core").glob("*.py"))}):
+        seen.update(str(path).encode() + (ROOT / path).read_bytes())
     seen.update(Path(__file__).read_bytes())
     return seen.hexdigest()
 
@@ -82,14 +81,23 @@ def build_wheel(target: Path, level: str) -> Path:
 def make_environment(target: Path, wheel: Path) -> None:
     """An environment that has the wheel for itself and borrows all other packages."""
     venv.create(target / "env", with_pip=False, symlinks=True)
-    site = Path(sysconfig.get_path("purelib", vars={"base": str(target / "env"), "platbase": str(target / "env")}))
-    shutil.unpack_archive(wheel, site, "zip")
-    (site / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
+    shutil.unpack_archive(wheel, site_of(target), "zip")
+    (site_of(target) / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
+
+
+def site_of(target: Path) -> Path:
+    base = str(target / "env")
+    return Path(sysconfig.get_path("purelib", vars={"base": base, "platbase": base}))
+
+
+def refresh(target: Path) -> None:
+    """Bring what is not compiled (server, command line, words, data) up to date in an older build."""
+    plain = ROOT / "src" / "pantheon"
+    shutil.copytree(plain, site_of(target) / "pantheon", dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
 
 
 def compile_all(level: str) -> Path:
     target = BUILD / fingerprint(level)
-    python = target / "env" / "bin" / "python"
     if not (target / "done").exists():
         shutil.rmtree(target, ignore_errors=True)
         target.mkdir(parents=True)
@@ -97,7 +105,8 @@ def compile_all(level: str) -> Path:
         (target / "done").touch()
         for old in sorted(BUILD.iterdir(), key=lambda p: p.stat().st_mtime)[: -KEPT - 1]:
             shutil.rmtree(old, ignore_errors=True)
-    return python
+    refresh(target)
+    return target / "env" / "bin" / "python"
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -18,7 +19,15 @@ SEEDS = int(os.environ.get("PANTHEON_SEEDS", "2"))
 """Games per set-up; ``make soak`` plays 1000."""
 EVERY = int(os.environ.get("PANTHEON_EVERY", "12"))
 """The costly laws are checked at every n-th decision; ``make soak`` at each."""
-SETUPS = [(slug, setup) for slug in SLUGS for setup in setups(load_game(slug))]
+MIXES = bool(os.environ.get("PANTHEON_MIXES"))
+"""All mixes of variants, and not only each beside the defaults."""
+SETUPS = [(slug, setup) for slug in SLUGS for setup in setups(load_game(slug), all_mixes=MIXES)]
+
+
+@pytest.mark.skipif(not os.environ.get("PANTHEON_COMPILED"), reason="for the compiled run")
+def test_engine_and_games_are_compiled() -> None:
+    names = ["pantheon.core.engine", "pantheon.bots.search", *(f"pantheon.games.{slug}.state" for slug in SLUGS)]
+    assert [name for name in names if str(import_module(name).__file__).endswith(".py")] == []
 
 
 @pytest.mark.parametrize(("slug", "setup"), SETUPS, ids=lambda value: str(value))
