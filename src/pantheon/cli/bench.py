@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.progress import Progress
 from rich.table import Table
 
+import pantheon
 from pantheon.cli.common import AsJson, err, out, the_game
 from pantheon.core import BadSetup
 from pantheon.games import SLUGS
@@ -21,9 +25,12 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.03, help="Time per game and seat count and round.")] = 1.5,
     rounds: Annotated[int, typer.Option(min=1, help="Interleaved rounds; the best counts, for the peer as well.")] = 3,
     peer: Annotated[bool, typer.Option(help=f"Measure {PEER} too.")] = True,
+    server: Annotated[bool, typer.Option("--server", help="Measure the server over real websockets instead.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure answers, clones and children per second for each game and seat count."""
+    if server:
+        raise typer.Exit(_bench_server())
     if peer and not has_peer():
         raise BadSetup(f"{PEER} is not installed: pip install 'pantheon-games[bench]', or say --no-peer.")
     benches: dict[str, Bench | PeerBench] = {}
@@ -38,6 +45,13 @@ def bench(
         out.print_json(json.dumps(report))
     else:
         _show(report)
+
+
+def _bench_server() -> int:
+    script = Path(pantheon.__file__).parents[2] / "benchmarks" / "server.py"
+    if not script.is_file():
+        raise BadSetup("The server's benchmark is only in the source repository: benchmarks/server.py.")
+    return subprocess.run([sys.executable, str(script)]).returncode
 
 
 def measure(benches: dict[str, Bench | PeerBench], seconds: float, rounds: int) -> dict[str, Speed]:
