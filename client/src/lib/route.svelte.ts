@@ -1,0 +1,63 @@
+/** Which page is shown. Links are plain <a href>; clicks on them stay in the page. */
+export type Page =
+  | { name: 'lobby' }
+  | { name: 'new'; game: string }
+  | { name: 'table'; id: string; key: string; seat: string; move: string }
+  | { name: 'replay'; id: string; key: string }
+  | { name: 'rules'; game: string; rule: string }
+  | { name: 'settings' }
+  | { name: 'lost' }
+
+export function pageOf(url: URL): Page {
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
+  const key = url.searchParams.get('key') ?? ''
+  const hash = decodeURIComponent(url.hash.slice(1))
+  if (!first) return { name: 'lobby' }
+  if (first === 'new' && second) return { name: 'new', game: second }
+  if (first === 'table' && second) {
+    return { name: 'table', id: second, key, seat: url.searchParams.get('seat') ?? '', move: hash.startsWith('move=') ? hash.slice(5) : '' }
+  }
+  if (first === 'replay' && second) return { name: 'replay', id: second, key }
+  if (first === 'rules' && second) return { name: 'rules', game: second, rule: hash }
+  if (first === 'settings') return { name: 'settings' }
+  return { name: 'lost' }
+}
+
+const withKey = (path: string, key: string): string => (key ? `${path}?key=${encodeURIComponent(key)}` : path)
+
+/** Addresses of the pages. */
+export const go = {
+  lobby: (): string => '/',
+  new: (game: string): string => `/new/${game}`,
+  table: (id: string, key = ''): string => withKey(`/table/${id}`, key),
+  replay: (id: string, key = ''): string => withKey(`/replay/${id}`, key),
+  rules: (game: string, rule = ''): string => `/rules/${game}${rule ? `#${rule}` : ''}`,
+  settings: (): string => '/settings',
+}
+
+class Route {
+  page = $state.raw<Page>(pageOf(new URL(location.href)))
+
+  constructor() {
+    addEventListener('popstate', () => this.#read())
+    document.addEventListener('click', (event) => this.#follow(event))
+  }
+  to(address: string, replace = false): void {
+    history[replace ? 'replaceState' : 'pushState'](null, '', address)
+    this.#read()
+    if (!location.hash) scrollTo(0, 0)
+  }
+  #read(): void {
+    this.page = pageOf(new URL(location.href))
+  }
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = (event.target as Element).closest('a')
+    if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download') || link.pathname.startsWith('/api')) return
+    if (link.pathname === location.pathname && link.hash && link.search === location.search) return
+    event.preventDefault()
+    this.to(link.href)
+  }
+}
+
+export const route = new Route()
