@@ -1,6 +1,6 @@
 // Optimises the drawings of all games into the server's static/art/: <group>/<name>.svg.
 // The groups are `common`, `gods` (files of games/art, each the symbols of its group) and one per game (its art folder).
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { optimize } from 'svgo'
@@ -26,6 +26,6 @@ rmSync(out, { recursive: true, force: true })
 for (const group of drawings(join(games, 'art'))) write(group, 'symbols', join(games, 'art', `${group}.svg`))
 for (const slug of readdirSync(games)) {
   const folder = join(games, slug, 'art')
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) continue
+  if (!existsSync(folder)) continue
   for (const name of drawings(folder)) write(slug, name, join(folder, `${name}.svg`))
 }
