@@ -1,5 +1,6 @@
 /** Drawings: fetched once, put into the document once, and drawn everywhere by <use>. */
 import { get } from './api'
+import { idOf, prefixed } from './prefix'
 
 const SVG = 'http://www.w3.org/2000/svg'
 type Size = { w: number; h: number }
@@ -8,17 +9,6 @@ let addresses: Promise<Record<string, Record<string, string>>> | undefined
 const loading = new Map<string, Promise<void>>()
 /** The symbols and drawings in the document, by element id, with their proportions. */
 let sizes = $state.raw<ReadonlyMap<string, Size>>(new Map())
-
-/** The element id of a symbol `group:id` or of a drawing `group/name`. */
-export const idOf = (name: string): string => name.replace(':', '-').replace('/', '--')
-
-/** Ids are unique within a file only: prefix them and what refers to them. The content policy forbids style attributes: set them aside. */
-export const prefixed = (svg: string, by: string): string =>
-  svg
-    .replace(/\bid="([^"]+)"/g, `id="${by}-$1"`)
-    .replace(/\b(?:xlink:)?href="#([^"]+)"/g, `href="#${by}-$1"`)
-    .replace(/url\((["']?)#([^)"']+)\1\)/g, `url(#${by}-$2)`)
-    .replace(/\sstyle="([^"]*)"/g, ' data-style="$1"')
 
 function store(): SVGSVGElement {
   const found = document.querySelector<SVGSVGElement>('#drawings')

@@ -2,7 +2,6 @@
 import { settings } from './settings.svelte'
 
 const EN = {
-  about: 'About',
   agree: 'Agree',
   aside: 'Players, log and chat',
   auto_why: 'When only one answer is left, it is given for you after a moment.',
@@ -42,6 +41,7 @@ const EN = {
   games: 'The games',
   gathering: 'The table waits for its players.',
   gathering_short: 'Waiting for players',
+  guest: 'Guest',
   hand_over: '{0}, it is your turn',
   hand_over_ready: 'I am {0}',
   hand_over_why: 'Pass the device on. Nothing is shown until you say that it is you.',
@@ -166,7 +166,6 @@ const EN = {
 export type Word = keyof typeof EN
 
 const FR: Record<Word, string> = {
-  about: 'À propos',
   agree: 'Accepter',
   aside: 'Joueurs, journal et discussion',
   auto_why: 'Quand il ne reste qu’une réponse, elle est donnée pour vous après un instant.',
@@ -206,6 +205,7 @@ const FR: Record<Word, string> = {
   games: 'Les jeux',
   gathering: 'La table attend ses joueurs.',
   gathering_short: 'Attend des joueurs',
+  guest: 'Invité',
   hand_over: '{0}, c’est à vous',
   hand_over_ready: 'Je suis {0}',
   hand_over_why: 'Passez l’appareil. Rien n’est montré avant que vous ne disiez que c’est vous.',
