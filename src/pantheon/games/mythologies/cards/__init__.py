@@ -1,0 +1,1 @@
+"""The 80 cards, one file per mythology. ``deck`` loads them all."""
