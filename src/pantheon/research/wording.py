@@ -13,7 +13,6 @@ from typing import Any
 
 from pantheon.core import Ask, AskAll, Game, Task
 from pantheon.core.rulebook import read_rules
-from pantheon.core.task import snake
 from pantheon.core.text import LANGUAGES
 
 Table = dict[str, str]
@@ -106,7 +105,7 @@ def _unused(game: Game[Any], en: dict[str, Table], code: Code) -> Iterator[str]:
 
 def question_names(game: Game[Any], *, leaves: bool = False) -> set[str]:
     """The names of all questions of a game; ``leaves``: without those that only serve as a base."""
-    return {snake(cls.__name__) for cls in [*_tasks(Ask, game, leaves), *_tasks(AskAll, game, leaves)]}
+    return {cls.name(cls.__new__(cls)) for cls in [*_tasks(Ask, game, leaves), *_tasks(AskAll, game, leaves)]}
 
 
 def _tasks(base: type[Task[Any]], game: Game[Any], leaves: bool) -> Iterator[type[Task[Any]]]:

@@ -50,6 +50,9 @@ class LiftOne(ChooseCard):
         self.where = where
         self.whole = whole
 
+    def purpose(self) -> str:
+        return "move"
+
     def options(self, s: Mythologies) -> list[int]:
         e = s.effect()
         mask = which(s, e, self.seat, self.who) & s.pantheons[self.seat].movable()
@@ -67,7 +70,7 @@ class LiftOne(ChooseCard):
         s.then(BatchDestination(self.seat, self.where, self.whole))
 
     def facts(self, s: Mythologies) -> dict[str, Any]:
-        return effect_facts(s) | {"picked": s.effect().picked[:]}
+        return super().facts(s) | {"picked": s.effect().picked[:]}
 
 
 class BatchDestination(EffectAsk):

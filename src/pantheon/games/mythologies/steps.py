@@ -102,6 +102,13 @@ class ChooseCard(EffectAsk):
     def name(self) -> str:
         return "choose_card"
 
+    def purpose(self) -> str:
+        """What for: a key of the text table [purpose]."""
+        raise NotImplementedError
+
+    def facts(self, s: Mythologies) -> dict[str, Any]:
+        return effect_facts(s) | {"purpose": self.purpose()}
+
 
 class MoveOne(ChooseCard):
     """MYL-105: choose a visible card of one's pantheon, then where it moves."""
@@ -113,6 +120,9 @@ class MoveOne(ChooseCard):
         self.who = who
         self.where = where
         self.stop = stop
+
+    def purpose(self) -> str:
+        return "move"
 
     def options(self, s: Mythologies) -> list[int]:
         options = [CHOOSE(cell) for cell in IN[can_move(s, s.effect(), self.seat, self.who, self.where)]]
@@ -181,6 +191,9 @@ class SacrificeOne(ChooseCard):
         self.who = who
         self.stop = stop
 
+    def purpose(self) -> str:
+        return "sacrifice"
+
     def options(self, s: Mythologies) -> list[int]:
         mask = which(s, s.effect(), self.seat, self.who) & s.pantheons[self.seat].sacrificable()
         options = [CHOOSE(cell) for cell in IN[mask]]
@@ -244,6 +257,9 @@ class PlayOne(ChooseCard):
         self.stop = stop
         self.cells = cells
 
+    def purpose(self) -> str:
+        return "invoke" if self.invoke else "call"
+
     def options(self, s: Mythologies) -> list[int]:
         if s.plays >= s.data.effect_plays:  # MYL-092
             return []
@@ -292,9 +308,6 @@ class PlayOne(ChooseCard):
             card = next(card for card in s.pantheons[seat].discard if card // COPIES == kind)
             s.then(ChooseCell(self.seat, card, seat, self.invoke, self.cells))
 
-    def facts(self, s: Mythologies) -> dict[str, Any]:
-        return effect_facts(s) | {"invoke": self.invoke}
-
 
 def can_play(s: Mythologies, task: PlayOne) -> bool:
     """Whether a play step would find anything."""
@@ -309,6 +322,9 @@ class GainOfOne(ChooseCard):
     def __init__(self, seat: int, who: int) -> None:
         self.seat = seat
         self.who = who
+
+    def purpose(self) -> str:
+        return "gain"
 
     def options(self, s: Mythologies) -> list[int]:
         mask = which(s, s.effect(), self.seat, self.who)

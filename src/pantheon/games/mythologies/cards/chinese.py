@@ -244,6 +244,9 @@ class SacrificePile(ChooseCard):
 
     __slots__ = ()
 
+    def purpose(self) -> str:
+        return "pile"
+
     def options(self, s: Mythologies) -> list[int]:
         mask = s.pantheons[self.seat].sacrificable()
         return [*[CHOOSE(cell) for cell in IN[mask]], STOP()] if mask else []

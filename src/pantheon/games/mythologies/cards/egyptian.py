@@ -94,6 +94,9 @@ class ExileOne(ChooseCard):
         self.seat = seat
         self.most = most
 
+    def purpose(self) -> str:
+        return "exile"
+
     def options(self, s: Mythologies) -> list[int]:
         kinds = sorted({card // COPIES for card in s.pantheons[self.seat].discard})
         return [*[DISCARDED(self.seat, kind) for kind in kinds], STOP()] if kinds else []

@@ -67,6 +67,9 @@ class EmulateDeity(ChooseCard):
 
     __slots__ = ()
 
+    def purpose(self) -> str:
+        return "gain"
+
     def options(self, s: Mythologies) -> list[int]:
         slots = [board * 4 + DEITY_SLOT for board in range(4)]
         return [LYING(slot // 4, DEITY_SLOT) for slot in slots if s.slots[slot] >= 0 and s.hidden[slot] == FACE_UP]
@@ -171,6 +174,9 @@ class EmulateDiscarded(ChooseCard):
     """MYL-440: a card of one's discard."""
 
     __slots__ = ()
+
+    def purpose(self) -> str:
+        return "gain"
 
     def options(self, s: Mythologies) -> list[int]:
         kinds = sorted({card // COPIES for card in s.pantheons[self.seat].discard})

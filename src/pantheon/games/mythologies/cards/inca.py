@@ -30,7 +30,6 @@ from pantheon.games.mythologies.kinds import (
     VIRACOCHA,
     mythology_of,
 )
-from pantheon.games.mythologies.rules.reactions import effect_facts
 from pantheon.games.mythologies.rules.tokens import gain
 from pantheon.games.mythologies.state import Effect, Mythologies
 from pantheon.games.mythologies.steps import (
@@ -73,6 +72,9 @@ class MarkOne(ChooseCard):
         self.seat = seat
         self.most = most
 
+    def purpose(self) -> str:
+        return "sacrifice"
+
     def options(self, s: Mythologies) -> list[int]:
         e = s.effect()
         mask = which(s, e, self.seat, ANY | OTHERS) & s.pantheons[self.seat].sacrificable() & ~e.choice
@@ -85,7 +87,7 @@ class MarkOne(ChooseCard):
                 s.then(MarkOne(self.seat, self.most - 1))
 
     def facts(self, s: Mythologies) -> dict[str, Any]:
-        return effect_facts(s) | {"picked": IN[s.effect().choice]}
+        return super().facts(s) | {"picked": IN[s.effect().choice]}
 
 
 class Pachamama(Card):

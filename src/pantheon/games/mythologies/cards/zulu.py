@@ -154,6 +154,9 @@ class Possess(ChooseCard):
 
     __slots__ = ()
 
+    def purpose(self) -> str:
+        return "move"
+
     def options(self, s: Mythologies) -> list[int]:
         e = s.effect()
         able = can_move(s, e, self.seat, CREATURES, OTHER_PLANE)

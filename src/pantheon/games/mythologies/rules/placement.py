@@ -148,6 +148,7 @@ def play_card(s: Mythologies, seat: int, card: int, origin: int, cell: int, invo
     s.tell("invokes" if invoke else "calls", seat, card // COPIES, cell)
     pay(s, seat, s.data.cost[card // COPIES])
     for owner, gems, favours in s.tolls(seat, cell):
+        s.tell("toll", seat, owner)
         give(s, seat, owner, gems, favours)
     _take_from(s, seat, card, origin)
     before = p.full_lines()

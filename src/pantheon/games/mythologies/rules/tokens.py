@@ -38,18 +38,22 @@ def give(s: Mythologies, giver: int, taker: int, gems: int, favours: int) -> Non
 def take(s: Mythologies, victim: int, taker: int, gems: int, favours: int) -> None:
     """A gift imposed by an opponent's card: as much as there is, nothing under a Brigid (MYL-473)."""
     p = s.pantheons[victim]
-    if not p.shielded():
+    if p.shielded():
+        s.tell("shielded", victim)
+    else:
         give(s, victim, taker, min(gems, p.gems), min(favours, p.favours))
 
 
 def lose(s: Mythologies, victim: int, gems: int, favours: int) -> None:
     """A loss imposed by an opponent's card, to the supply; nothing under a Brigid (MYL-473)."""
     p = s.pantheons[victim]
-    if not p.shielded():
-        gems, favours = min(gems, p.gems), min(favours, p.favours)
-        p.gems -= gems
-        p.favours -= favours
-        _tell(s, "loses", victim, gems, favours)
+    if p.shielded():
+        s.tell("shielded", victim)
+        return
+    gems, favours = min(gems, p.gems), min(favours, p.favours)
+    p.gems -= gems
+    p.favours -= favours
+    _tell(s, "loses", victim, gems, favours)
 
 
 def _tell(s: Mythologies, verb: str, seat: int, gems: int, favours: int) -> None:
