@@ -1,0 +1,98 @@
+"""Development: building a wonder."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pantheon.core.task import Ask, Refusal
+from pantheon.games.olympos.actions import ARCHITECTURE, BUILD, STAR_CARD, STARS, WONDER
+from pantheon.games.olympos.rules.destiny import drop_card
+from pantheon.games.olympos.rules.time import Pay, charge
+from pantheon.games.olympos.state import NOBODY, OUT, Olympos
+
+
+def lasting_stars(s: Olympos, seat: int, wonder: int) -> int:
+    """OLY-171, OLY-172: the stars that are not used up."""
+    return s.stars[seat] + s.tile_stars(seat) + s.column_markers(seat, s.wonder_column[wonder])
+
+
+def wonder_price(s: Olympos, seat: int) -> int:
+    """OLY-157, OLY-174: without the surcharge of the Erinyes."""
+    return s.data.wonder_price - (s.data.wonder_reduction if s.has(seat, ARCHITECTURE) else 0)
+
+
+def on_board(s: Olympos, wonder: int) -> bool:
+    return s.wonder_column[wonder] != OUT and s.wonder_owner[wonder] == NOBODY
+
+
+def can_build(s: Olympos, seat: int, wonder: int, cards: int) -> bool:
+    """OLY-170, OLY-171: with so many Star cards, are there stars enough?"""
+    if not on_board(s, wonder):
+        return False
+    return lasting_stars(s, seat, wonder) + s.athena[seat] + cards >= s.data.wonder_stars[wonder]
+
+
+def buildable(s: Olympos, seat: int, cards: int) -> list[int]:
+    """The wonders that a player can show enough stars for, and pay."""
+    if wonder_price(s, seat) + s.surcharge(seat) > s.purse(seat):
+        return []
+    return [w for w in range(len(s.wonder_owner)) if can_build(s, seat, w, cards)]
+
+
+class ChooseWonder(Ask[Olympos]):
+    """OLY-170, OLY-174: one wonder of the board."""
+
+    __slots__ = ()
+    always = True
+
+    def options(self, s: Olympos) -> list[int]:
+        return [BUILD(w) for w in buildable(s, self.seat, s.star_cards(self.seat))]
+
+    def take(self, s: Olympos, action: int) -> None:
+        wonder = BUILD.arg(action)
+        price = charge(s, self.seat, wonder_price(s, self.seat))
+        gap = max(0, s.data.wonder_stars[wonder] - lasting_stars(s, self.seat, wonder))
+        s.wonder_owner[wonder] = self.seat
+        s.tell("builds", self.seat, wonder)
+        s.then(ChooseStarSources(self.seat, gap), Pay(self.seat, price))
+
+    def refused(self, s: Olympos) -> list[Refusal]:
+        found: list[Refusal] = []
+        for w in range(len(s.wonder_owner)):
+            if s.wonder_column[w] == OUT:
+                found.append(Refusal(BUILD(w), "OLY-281", "not_in_play"))
+            elif s.wonder_owner[w] != NOBODY:
+                found.append(Refusal(BUILD(w), "OLY-170", "built"))
+            else:
+                found.append(Refusal(BUILD(w), "OLY-171", "stars"))
+        return found
+
+    def facts(self, s: Olympos) -> dict[str, Any]:
+        price = max(1, wonder_price(s, self.seat) + s.surcharge(self.seat))
+        return {"costs": {WONDER.words[w]: price for w in buildable(s, self.seat, s.star_cards(self.seat))}}
+
+
+class ChooseStarSources(Ask[Olympos]):
+    """OLY-173: which one-time stars fill the gap."""
+
+    __slots__ = ("gap",)
+
+    def __init__(self, seat: int, gap: int) -> None:
+        self.seat = seat
+        self.gap = gap
+
+    def options(self, s: Olympos) -> list[int]:
+        if not self.gap:
+            return []
+        most = min(self.gap, s.athena[self.seat])
+        cards = s.star_cards(self.seat)
+        return [STARS(athena, self.gap - athena) for athena in range(most, -1, -1) if self.gap - athena <= cards]
+
+    def take(self, s: Olympos, action: int) -> None:
+        athena, cards = STARS.arg(action), STARS.arg(action, 1)
+        if athena:
+            s.athena[self.seat] -= athena
+            s.tell("spends_athena", self.seat)
+        for _ in range(cards):
+            drop_card(s, self.seat, STAR_CARD)
+            s.tell("plays", self.seat, STAR_CARD)
