@@ -235,6 +235,8 @@ def _check_map(toml: Toml) -> None:
     for name, near in spaces.items():
         for other in near:
             _need(other in spaces, f"{name}.adjacent: “{other}” is no territory or sea")
+    for name, near in spaces.items():
+        for other in near:
             _need(name in spaces[other], f"{name}.adjacent lists {other}, but {other}.adjacent does not list {name}")
     for other in toml["northern_zone"]["adjacent"]:
         _need(other in TERRITORIES, f"northern_zone.adjacent: “{other}” is no territory")

@@ -45,16 +45,6 @@ class OlymposGame(Game[Olympos]):
     def weights(self, s: Olympos, seat: int, options: list[int]) -> list[float]:
         return bot.weights(s, seat, options)
 
-    def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
-        from pantheon.games.olympos.scene import make_scene
-
-        return make_scene(self.own, view, lang, names)
-
-    def lexicon(self, lang: str) -> Any:
-        from pantheon.games.olympos.scene import make_lexicon
-
-        return make_lexicon(self.own, lang)
-
     # -- what a viewer may know ---------------------------------------------------------------
 
     def table(self, s: Olympos, viewer: int | None) -> dict[str, Json]:
@@ -120,11 +110,12 @@ def player_table(s: Olympos, seat: int, viewer: int | None) -> dict[str, Json]:
     """What lies before one player. The hand and the prestige are the owner's, until the end."""
     shown = seat == viewer or not s.agenda
     first = seat * RESOURCES
+    own = {"prestige": s.prestige[seat]} if shown else {}
     return {
+        **own,
         "position": s.position[seat],
         "finished": s.finished[seat],
         "hourglasses": s.hourglasses[seat],
-        "prestige": s.prestige[seat] if shown else None,
         "stock": s.stock[seat],
         "reserve": s.reserve[seat],
         "tokens": s.tokens[first : first + RESOURCES],
@@ -188,8 +179,11 @@ def cards_table(s: Olympos, viewer: int | None) -> dict[str, Json]:
 
 
 def deal_destiny(s: Olympos, viewer: int | None, rng: Rng) -> None:
-    """Hands, deck and cards looked at: cards held since the last shuffle were not in it, so they are dealt apart."""
-    others = [seat for seat in range(s.seats) if seat != viewer]
+    """Hands, deck and cards looked at: cards held since the last shuffle were not in it, so they are dealt apart.
+
+    At the end all hands are shown.
+    """
+    others = [seat for seat in range(s.seats) if seat != viewer and s.agenda]
     blind = s.turn != viewer
     old: list[int] = []
     new = [*s.deck, *(s.looked if blind else ())]

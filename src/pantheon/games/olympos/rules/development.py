@@ -112,7 +112,7 @@ class ChooseDiscovery(Ask[Olympos]):
                 found.append(Refusal(TAKE(d), "OLY-134", "resources"))
             else:
                 found.append(Refusal(TAKE(d), "OLY-036", "past_cross"))
-        return found
+        return s.unless_offered(found)
 
     def facts(self, s: Olympos) -> dict[str, Any]:
         """What each discovery on offer would cost."""
@@ -240,7 +240,7 @@ class ChooseBonus(Ask[Olympos]):
         for i, slot in enumerate(s.data.slots_of[self.position]):
             taken = s.bonus[slot] != NOBODY
             found.append(Refusal(BONUS(i + 1), "OLY-144" if taken else "OLY-146", "slot_taken" if taken else "grey_slot"))
-        return found
+        return s.unless_offered(found)
 
     def facts(self, s: Olympos) -> dict[str, Any]:
         return {"row": self.position // COLUMNS, "column": self.position % COLUMNS + 1}

@@ -106,7 +106,7 @@ class ChooseNewSettlerOrigin(Ask[Olympos]):
     def refused(self, s: Olympos) -> list[Refusal]:
         own = s.origins(self.seat)
         foreign = [Refusal(FROM(t), "OLY-063", "not_controlled") for t in range(LANDS) if t not in own]
-        return foreign + [Refusal(FROM(t), "OLY-036", "past_cross") for t in own]
+        return s.unless_offered(foreign + [Refusal(FROM(t), "OLY-036", "past_cross") for t in own])
 
 
 class ChooseDestination(Ask[Olympos]):
@@ -162,7 +162,7 @@ class ChooseDestination(Ask[Olympos]):
                 found.append(Refusal(TO(t), "OLY-078" if under_siren else "OLY-070", "siren" if under_siren else "no_route"))
             else:
                 found.append(Refusal(TO(t), "OLY-036", "past_cross"))
-        return found
+        return s.unless_offered(found)
 
     def facts(self, s: Olympos) -> dict[str, Any]:
         """What each destination costs: creation, route, combat, surcharge."""

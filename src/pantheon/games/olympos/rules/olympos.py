@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.olympos.actions import (
@@ -103,6 +103,9 @@ class ZeusResponse(Ask[Olympos]):
 
     def refused(self, s: Olympos) -> list[Refusal]:
         return [Refusal(PLAY(card), "OLY-052", "only_zeus") for card in sorted(set(s.hands[self.seat])) if card != ZEUS_CARD]
+
+    def facts(self, s: Olympos) -> dict[str, Any]:
+        return {"card": fate(s).card}
 
 
 class EndZeusRound(Do[Olympos]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pantheon.core.rng import Rng
 from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.olympos.actions import BARBARIAN, COLUMNS, CONDEMN, DISCOVERIES, LANDS, OLYMPOS, RESOURCES, ROWS, WONDER
@@ -81,6 +83,9 @@ class CondemnTerritory(Ask[Olympos]):
         rules = [self.forbids(s, t) for t in range(LANDS)]
         return [Refusal(CONDEMN(t), rule, keys[rule]) for t, rule in enumerate(rules) if rule]
 
+    def facts(self, s: Olympos) -> dict[str, Any]:
+        return {"left": s.data.setups[s.seats].crosses * RESOURCES - s.marks.count(CROSS)}
+
 
 class PlaceTribes(Do[Olympos]):
     """OLY-011: a tribe on each star territory that is not condemned."""
@@ -111,7 +116,11 @@ class PlaceBarbarian(Ask[Olympos]):
 
     def refused(self, s: Olympos) -> list[Refusal]:
         taken = [Refusal(BARBARIAN(t), "OLY-284", "not_free") for t in range(LANDS) if s.marks[t] != BARE]
-        return taken + [Refusal(BARBARIAN(t), "OLY-284", "resource_has_barbarian") for t in range(LANDS)]
+        held = [Refusal(BARBARIAN(t), "OLY-284", "resource_has_barbarian") for t in range(LANDS) if s.marks[t] == BARE]
+        return s.unless_offered(taken + held)
+
+    def facts(self, s: Olympos) -> dict[str, Any]:
+        return {"left": s.data.setups[s.seats].barbarians - sum([1 for pile in s.piles if pile])}
 
 
 class Deal(Do[Olympos]):

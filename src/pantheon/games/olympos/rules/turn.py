@@ -106,7 +106,7 @@ class ChooseAction(Ask[Olympos]):
             s.then(StartTurn(seat))
 
     def refused(self, s: Olympos) -> list[Refusal]:
-        return [
+        found = [
             Refusal(EXPANSION(), "OLY-072", "no_destination"),
             Refusal(DISCOVER(), "OLY-130", "no_discovery"),
             Refusal(RAISE_WONDER(), "OLY-170", "no_wonder"),
@@ -114,6 +114,7 @@ class ChooseAction(Ask[Olympos]):
             Refusal(WAIT(), "OLY-058", "not_idle"),
             *unplayable(s, self.seat),
         ]
+        return s.unless_offered(found)
 
 
 class EndTurn(Do[Olympos]):

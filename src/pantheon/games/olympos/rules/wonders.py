@@ -65,7 +65,7 @@ class ChooseWonder(Ask[Olympos]):
                 found.append(Refusal(BUILD(w), "OLY-170", "built"))
             else:
                 found.append(Refusal(BUILD(w), "OLY-171", "stars"))
-        return found
+        return s.unless_offered(found)
 
     def facts(self, s: Olympos) -> dict[str, Any]:
         price = max(1, wonder_price(s, self.seat) + s.surcharge(self.seat))
@@ -87,6 +87,9 @@ class ChooseStarSources(Ask[Olympos]):
         most = min(self.gap, s.athena[self.seat])
         cards = s.star_cards(self.seat)
         return [STARS(athena, self.gap - athena) for athena in range(most, -1, -1) if self.gap - athena <= cards]
+
+    def facts(self, s: Olympos) -> dict[str, Any]:
+        return {"gap": self.gap}
 
     def take(self, s: Olympos, action: int) -> None:
         athena, cards = STARS.arg(action), STARS.arg(action, 1)

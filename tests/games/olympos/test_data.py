@@ -1,0 +1,111 @@
+"""Component data: counts, both languages, and an owner's corrections."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pantheon.core.data import load_data, reconstructed
+from pantheon.core.errors import BadData
+from pantheon.games.olympos.actions import DISCOVERY, ROW, TERRITORY
+from pantheon.games.olympos.data import load_olympos
+from pantheon.games.olympos.game import FOLDER, load
+
+
+def corrected(tmp_path: Path, text: str) -> Path:
+    path = tmp_path / "mine.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_the_shipped_data_has_all_components() -> None:
+    data = load_olympos(FOLDER)
+    assert sum(data.destiny_count) == 22
+    assert len(data.positive) == 10
+    assert sum(data.star) == 8
+    assert sum(data.atlantis) == 3
+    assert TERRITORY.words[data.mount] == "olympos"
+    assert len(data.slot_kind) == 50
+
+
+def test_names_are_there_in_both_languages() -> None:
+    data = load_olympos(FOLDER)
+    for domain, words in data.words["en"].items():
+        assert words.keys() == data.words["fr"][domain].keys()
+    assert data.words["fr"]["territory"]["macedonia"] == "Macédoine"
+    assert all(data.abouts[lang]["discovery"][word] for lang in ("en", "fr") for word in DISCOVERY.words)
+
+
+def test_an_owner_corrects_a_cost_a_border_and_a_wonder(tmp_path: Path) -> None:
+    path = corrected(
+        tmp_path,
+        '[[positions]]\nid = "red_1"\ncost_fixed = { grain = 0, wood = 2 }\n'
+        '[[wonders]]\nid = "colossus"\nstars = 5\npoints = 11\n'
+        '[[territories]]\nid = "paeonia"\nadjacent = ["illyria"]\n'
+        '[[territories]]\nid = "macedonia"\nadjacent = ["chalcidice", "epirus", "olympos", "thermaic_gulf", "thrace"]\n'
+        '[[zeus_spaces]]\nid = "zeus_1"\nspace = 12\n',
+    )
+    data = load_olympos(FOLDER, path)
+    shipped = load_olympos(FOLDER)
+    assert data.demands[0] == [(0, 1, 2, 0)]
+    assert (data.wonder_stars[4], data.wonder_points[4]) == (5, 11)
+    assert data.zeus_spaces[0] == 12
+    paeonia, macedonia = TERRITORY.index["paeonia"], TERRITORY.index["macedonia"]
+    assert shipped.costs_from(0, paeonia)[macedonia] == 1
+    assert data.costs_from(0, paeonia)[macedonia] == 3
+    assert data.fingerprint != shipped.fingerprint
+    game = load(path)
+    assert game.new(3, seed="corrected").data.zeus_spaces[0] == 12
+
+
+def test_an_owner_may_rename_without_changing_the_game(tmp_path: Path) -> None:
+    path = corrected(tmp_path, '[[territories]]\nid = "elis"\nname_en = "Olympia"\n')
+    assert load_olympos(FOLDER, path).fingerprint == load_olympos(FOLDER).fingerprint
+    assert load_olympos(FOLDER, path).words["en"]["territory"]["elis"] == "Olympia"
+
+
+def test_an_owner_may_change_rows(tmp_path: Path) -> None:
+    path = corrected(
+        tmp_path,
+        '[[discoveries]]\nid = "hoplite"\nrow = "red"\ncopies_in_box = 3\n'
+        '[[discoveries]]\nid = "cult"\nrow = "yellow"\ncopies_in_box = 2\n',
+    )
+    assert load_olympos(FOLDER, path).row[DISCOVERY.index["hoplite"]] == ROW.index["red"]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('[[territories]]\nid = "sparta"\nstar = true\n', "no row with id “sparta”"),
+        ('[[territories]]\nid = "elis"\nresource = "gold"\n', "each resource must have 8"),
+        ('[[territories]]\nid = "elis"\nstar = false\n', "wood must have 2 star territories"),
+        ('[[territories]]\nid = "elis"\nadjacent = ["achaea"]\n', "does not list"),
+        ('[[territories]]\nid = "elis"\nadjacent = ["styx"]\n', "“styx” is no territory or sea"),
+        ('[[territories]]\nid = "olympos"\nzeus = false\n', "exactly one must have zeus"),
+        ("[time_track]\ncross_space = 55\n", "after the last Zeus space"),
+        ('[[zeus_spaces]]\nid = "zeus_2"\nspace = 5\n', "must rise"),
+        ('[[zeus_spaces]]\nid = "zeus_1"\nolympos_cards = 2\n', "9 in all"),
+        ('[[end_position_points]]\nid = "from_60"\nto_space = 60\n', "end_position_points must cover"),
+        ('[[positions]]\nid = "red_5"\ncost_grey = [9]\n', "positions.red_5: 1 to 4 groups"),
+        ('[[positions]]\nid = "red_1"\ncolumn = 2\n', "rows and columns are fixed"),
+        ('[[bonus_slots]]\nid = "red_1_1"\nkind = "cube"\n', "a cube needs its resource"),
+        ('[[discoveries]]\nid = "cult"\nrow = "blue"\n', "each row must hold 5"),
+        ('[[discoveries]]\nid = "coinage"\nreduction_tiles = ["gold"]\n', "must name 2 different resources"),
+        ('[[destiny_cards]]\nid = "zeus"\ncount = 5\n', "the counts make 25 cards"),
+        ('[[wonders]]\nid = "stadium"\nstars = 40\n', "wonders.stadium.stars must be 1 to 12"),
+        ("[costs]\nenter_land = 0\n", "costs.enter_land must be at least 1"),
+        ('[[setup]]\nid = "players_2"\nbarbarians = 9\n', "setup.players_2.barbarians must be 0 to 4"),
+        ('[[wonders]]\nid = "stadium"\nname_fr = ""\n', "name_en and name_fr must not be empty"),
+    ],
+)
+def test_a_correction_that_does_not_fit_gets_a_sentence(tmp_path: Path, text: str, says: str) -> None:
+    with pytest.raises(BadData, match=says.replace("(", r"\(")):
+        load_olympos(FOLDER, corrected(tmp_path, text))
+
+
+def test_what_to_check_against_the_box_is_listed() -> None:
+    paths = [path for path, _ in reconstructed(load_data(FOLDER))]
+    assert {"territories.elis", "wonders.colossus", "zeus_spaces.zeus_1", "positions.red_1"} <= set(paths)
+    assert "discoveries.cult.row" in paths
+    assert "discoveries.agriculture.reduction_tiles" in paths
