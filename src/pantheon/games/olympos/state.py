@@ -47,8 +47,9 @@ class Olympos(State):
 
     __slots__ = (
         "data", "turn", "position", "order", "finished", "hourglasses", "prestige", "stock", "reserve", "tokens", "cubes",
-        "stars", "owned", "reductions", "athena", "piles", "marks", "place", "left", "faces", "bonus", "wonder_column", "wonder_owner",
-        "deck", "discard", "hands", "aged", "looked", "fates", "removed", "revealed", "ares", "siren", "erinyes", "keres",
+        "stars", "owned", "reductions", "athena", "piles", "marks", "place", "left", "faces", "bonus", "wonder_column",
+        "wonder_owner", "deck", "discard", "hands", "aged", "looked", "fates", "removed", "revealed", "ares", "siren",
+        "erinyes", "keres",
     )  # fmt: skip
     data: OlymposData
     turn: int
