@@ -10,7 +10,7 @@ import msgspec
 from pantheon.core.scene import Scene
 from pantheon.server.auth import Caller, now
 from pantheon.server.info import line_info, table_info, visible_count
-from pantheon.server.patch import diff
+from pantheon.server.patch import Patch, diff
 from pantheon.server.table import Table
 
 Mode = Literal["scene", "view"]
@@ -59,31 +59,50 @@ class Screen:
         self.mode = mode
         self.connections: set[Connection] = set()
         self.scene: Scene | None = None
+        """What was shown last, without its log …"""
         self.log_sent = 0
+        """… of which so many lines were sent."""
+        self.log_of: tuple[int, list[str]] = (0, [])
+        """Lines already sent stay true until something is taken back or a seat changes its name."""
 
     def whole(self, table: Table) -> dict[str, Any]:
         """The message that begins or begins again."""
-        view = table.game.view(table.match.state, self.viewer) if table.match is not None else {}
+        assert table.match is not None
+        view = table.game.view(table.match.state, self.viewer)
+        frame = _frame(table, view, self.viewer)
         if self.mode == "view":
-            return self._view_message(table, view, 0)
-        self.scene = draw(table, view, self.lang)
-        return {"type": "scene", **_frame(table, view, self.viewer), "scene": self.scene}
+            return {"type": "view", **frame, "log_from": 0, "view": self._cut(table, view, 0)}
+        scene = draw(table, self._cut(table, view, 0), self.lang)
+        self.scene = msgspec.structs.replace(scene, log=[])
+        return {"type": "scene", **frame, "scene": scene}
 
     def update(self, table: Table) -> dict[str, Any]:
         """The message for those who have seen everything before."""
+        if self.scene is None and self.mode == "scene":
+            return self.whole(table)
         assert table.match is not None
         view = table.game.view(table.match.state, self.viewer)
+        frame = _frame(table, view, self.viewer)
+        kept = self.log_sent if self.log_of == (table.epoch, table.names(self.lang)) else 0
+        view = self._cut(table, view, kept)
         if self.mode == "view":
-            return self._view_message(table, view, min(self.log_sent, len(view["log"])))
-        before, self.scene = self.scene, draw(table, view, self.lang)
-        if before is None:
-            return {"type": "scene", **_frame(table, view, self.viewer), "scene": self.scene}
-        return {"type": "patch", **_frame(table, view, self.viewer), "patch": diff(before, self.scene)}
+            return {"type": "view", **frame, "log_from": kept, "view": view}
+        return {"type": "patch", **frame, "patch": self._patch(draw(table, view, self.lang), kept)}
 
-    def _view_message(self, table: Table, view: dict[str, Any], log_from: int) -> dict[str, Any]:
-        self.log_sent = len(view["log"])
-        view["log"] = view["log"][log_from:]
-        return {"type": "view", **_frame(table, view, self.viewer), "log_from": log_from, "view": view}
+    def _cut(self, table: Table, view: dict[str, Any], kept: int) -> dict[str, Any]:
+        """Leave the lines out that were sent before: to put them in words again would cost most of the drawing."""
+        self.log_sent, self.log_of = len(view["log"]), (table.epoch, table.names(self.lang))
+        view["log"] = view["log"][kept:]
+        return view
+
+    def _patch(self, scene: Scene, kept: int) -> Patch:
+        assert self.scene is not None
+        lines, scene.log = scene.log, []
+        patch = diff(self.scene, scene)
+        if lines or not kept:
+            patch["log"] = {"from": kept, "lines": lines}
+        self.scene = scene
+        return patch
 
 
 def draw(table: Table, view: dict[str, Any], lang: str) -> Scene:
@@ -135,11 +154,8 @@ class Live:
         eyes = (connection.viewer, connection.lang, connection.mode)
         screen = self.screens.setdefault(eyes, Screen(*eyes))
         screen.connections.add(connection)
-        if self.table.match is None:
-            return
-        if screen.scene is not None:
-            self._show(screen)
-        connection.send(encode(screen.whole(self.table)))
+        if self.table.match is not None:
+            connection.send(encode(screen.whole(self.table)))
 
     def part(self, connection: Connection) -> None:
         for eyes, screen in list(self.screens.items()):

@@ -16,6 +16,10 @@ SWITCH = 0.0005
 """Seconds after which the database's thread may take over from a busy event loop."""
 
 
+def use_fast_switching() -> None:
+    sys.setswitchinterval(SWITCH)
+
+
 def default_database() -> str:
     """A file in the user's data folder."""
     base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
@@ -24,6 +28,7 @@ def default_database() -> str:
 
 def app_from_environment() -> FastAPI:
     """For several server processes: each makes its own application."""
+    use_fast_switching()
     return make_app(Settings(database=os.environ["PANTHEON_DATABASE"], bot_workers=int(os.environ["PANTHEON_BOT_WORKERS"])))
 
 
@@ -31,7 +36,6 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str = "", workers
     """Serve until stopped. ``workers`` processes share the database; each has ``bot_workers`` for its bots."""
     os.environ["PANTHEON_DATABASE"] = database or default_database()
     os.environ["PANTHEON_BOT_WORKERS"] = str(bot_workers)
-    sys.setswitchinterval(SWITCH)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     print(f"Pantheon is open at http://{shown}:{port} (tables are kept in {_safe(os.environ['PANTHEON_DATABASE'])})", flush=True)
     uvicorn.run(
