@@ -20,11 +20,19 @@ from pantheon.core.codebook import Codebook
 LANGUAGES = ("en", "fr")
 _RULES = re.compile(r"\s*\[((?:[A-Z]{3}-\d{3}[, ]*)+)\]")
 _CORE = Path(__file__).parent / "text"
+_NONE: dict[str, str] = {}
 
 
 @cache
 def _file(folder: Path, lang: str) -> dict[str, dict[str, str]]:
     return tomllib.loads((folder / f"{lang}.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def _tables(folder: Path, lang: str) -> dict[str, dict[str, str]]:
+    """A game's own words on top of those that all games share."""
+    own, core = _file(folder / "text", lang), _file(_CORE, lang)
+    return {table: {**core.get(table, {}), **own.get(table, {})} for table in {*own, *core}}
 
 
 @cache
@@ -54,15 +62,14 @@ class Texts:
         self.book = book
         self.names = names
         self.words = words or {}
-        self._own = _file(folder / "text", self.lang)
-        self._core = _file(_CORE, self.lang)
+        self._tables = _tables(folder, self.lang)
 
     def has(self, table: str, key: str) -> bool:
-        return key in self._own.get(table, {}) or key in self._core.get(table, {})
+        return key in self._tables.get(table, _NONE)
 
     def raw(self, table: str, key: str) -> str:
-        found = self._own.get(table, {}).get(key) or self._core.get(table, {}).get(key)
-        return found if found is not None else self.words.get(table, {}).get(key, key)
+        found = self._tables.get(table, _NONE).get(key)
+        return found if found is not None else self.words.get(table, _NONE).get(key, key)
 
     def say(self, table: str, key: str, args: Sequence[Any] = (), facts: Mapping[str, Any] | None = None) -> str:
         """A sentence without its rule numbers."""
