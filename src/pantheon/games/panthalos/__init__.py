@@ -1,0 +1,1 @@
+"""Panthalos: teams of disciples in Corinth, and the underworld that attacks every round."""

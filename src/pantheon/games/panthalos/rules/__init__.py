@@ -1,0 +1,1 @@
+"""The rules of Panthalos, one file per chapter of the rulebook."""

@@ -1,0 +1,112 @@
+"""Activating an artisan: PAN-120 to PAN-129."""
+
+from __future__ import annotations
+
+from pantheon.core.task import Ask, Refusal
+from pantheon.games.panthalos.actions import (
+    ARTISAN_ANY,
+    ARTISAN_PROMOTE,
+    ARTISANS,
+    DECLINE,
+    FIRST_ARTISAN,
+    FIRST_REFINED,
+    GOODS,
+    REFINE,
+    USE,
+)
+from pantheon.games.panthalos.rules.promotion import ChooseDiscipleToPromote, can_promote
+from pantheon.games.panthalos.state import Panthalos
+
+PAIR = 2
+"""PAN-125: two identical artisans work twice."""
+
+
+def has_target(s: Panthalos, seat: int, artisan: int) -> bool:
+    """PAN-127: something to refine or to promote."""
+    if artisan == ARTISAN_PROMOTE:
+        return can_promote(s, seat)
+    tiles = s.teams[seat].tiles
+    if artisan == ARTISAN_ANY:
+        return any(tiles[good] > 0 for good in range(GOODS))
+    return tiles[artisan] > 0
+
+
+def usable(s: Panthalos, seat: int, artisan: int) -> bool:
+    """PAN-121, PAN-127: owned, payable, with a target."""
+    team = s.teams[seat]
+    return team.tiles[FIRST_ARTISAN + artisan] > 0 and team.tokens >= s.data.cost[artisan] and has_target(s, seat, artisan)
+
+
+def can_activate(s: Panthalos, seat: int) -> bool:
+    return any(usable(s, seat, artisan) for artisan in range(len(ARTISANS)))
+
+
+class ChooseArtisan(Ask[Panthalos]):
+    """PAN-121 to PAN-129: pay, then refine or promote; a pair works up to twice at the cost of one."""
+
+    __slots__ = ()
+
+    def options(self, s: Panthalos) -> list[int]:
+        return [USE(FIRST_ARTISAN + artisan) for artisan in range(len(ARTISANS)) if usable(s, self.seat, artisan)]
+
+    def refused(self, s: Panthalos) -> list[Refusal]:
+        found = []
+        for artisan in range(len(ARTISANS)):
+            if s.teams[self.seat].tiles[FIRST_ARTISAN + artisan] > 0:
+                poor = s.teams[self.seat].tokens < s.data.cost[artisan]
+                rule, key = ("PAN-121", "artisan_too_dear") if poor else ("PAN-127", "artisan_without_target")
+                found.append(Refusal(USE(FIRST_ARTISAN + artisan), rule, key))
+        return found
+
+    def take(self, s: Panthalos, action: int) -> None:
+        tile = USE.arg(action)
+        artisan = tile - FIRST_ARTISAN
+        seat = self.seat
+        times = PAIR if s.teams[seat].tiles[tile] >= PAIR else 1
+        s.pay_tokens(seat, s.data.cost[artisan])
+        s.tell("activates", seat, tile)
+        if artisan == ARTISAN_PROMOTE:
+            if times == PAIR:
+                s.then(ChooseDiscipleToPromote(seat, False))
+            s.then(ChooseDiscipleToPromote(seat, True))
+        elif artisan == ARTISAN_ANY:
+            s.then(ChooseGoodToRefine(seat, True, times == PAIR))
+        else:
+            for _ in range(min(times, s.teams[seat].tiles[artisan])):
+                refine(s, seat, artisan)
+
+
+def refine(s: Panthalos, seat: int, good: int) -> None:
+    """PAN-122: turn a basic good to its refined side."""
+    tiles = s.teams[seat].tiles
+    tiles[good] -= 1
+    tiles[FIRST_REFINED + good] += 1
+    s.tell("refines", seat, good, FIRST_REFINED + good)
+
+
+class ChooseGoodToRefine(Ask[Panthalos]):
+    """PAN-123, PAN-125, PAN-129: a basic good of any kind; the second one of a pair may be declined."""
+
+    __slots__ = ("must", "again")
+
+    def __init__(self, seat: int, must: bool, again: bool) -> None:
+        self.seat = seat
+        self.must = must
+        self.again = again
+
+    def options(self, s: Panthalos) -> list[int]:
+        tiles = s.teams[self.seat].tiles
+        found = [REFINE(good) for good in range(GOODS) if tiles[good] > 0]
+        if not self.must:
+            found.append(DECLINE())
+        return found
+
+    def refused(self, s: Panthalos) -> list[Refusal]:
+        return [Refusal(DECLINE(), "PAN-129", "first_refining")] if self.must else []
+
+    def take(self, s: Panthalos, action: int) -> None:
+        if action == DECLINE():
+            return
+        refine(s, self.seat, REFINE.arg(action))
+        if self.again:
+            s.then(ChooseGoodToRefine(self.seat, False, False))

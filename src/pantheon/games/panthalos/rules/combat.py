@@ -1,0 +1,184 @@
+"""Playing titans and reinforcements: PAN-326 to PAN-339."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from pantheon.core.task import Ask, Do, Refusal
+from pantheon.games.panthalos.actions import (
+    ELEMENTS,
+    FIRST_ARTISAN,
+    FIRST_REINFORCEMENT,
+    FIRST_TITAN,
+    FORCES,
+    GRADES,
+    KEEP,
+    PLAY,
+    STOP,
+    WEAKEST,
+)
+from pantheon.games.panthalos.state import Fight, Panthalos
+
+
+def is_titan(tile: int) -> bool:
+    return tile < FIRST_REINFORCEMENT
+
+
+def value_of(tile: int) -> int:
+    if tile < FIRST_REINFORCEMENT:
+        return WEAKEST + (tile - FIRST_TITAN) % GRADES
+    return 1 + (tile - FIRST_REINFORCEMENT) % FORCES
+
+
+def element_of(tile: int) -> int:
+    if tile < FIRST_REINFORCEMENT:
+        return (tile - FIRST_TITAN) // GRADES
+    return (tile - FIRST_REINFORCEMENT) // FORCES
+
+
+def free_reinforcements(fight: Fight, side: int) -> int:
+    """PAN-333: reinforcements of the element played, less the titans that they have turned."""
+    free = 0
+    for tile in fight.played[side]:
+        if not is_titan(tile):
+            free += 1
+        elif element_of(tile) != fight.element:
+            free -= 1
+    return free
+
+
+def potential(tiles: list[int], element: int, free: int, any_element: bool) -> int:
+    """PAN-326: the most that unplayed tiles can still add, with ``free`` reinforcements played and unused."""
+    if any_element:
+        return sum([tiles[tile] * value_of(tile) for tile in range(FIRST_TITAN, FIRST_ARTISAN)])
+    total = 0
+    first = FIRST_REINFORCEMENT + element * FORCES
+    for i in range(FORCES):
+        n = tiles[first + i]
+        total += n * (i + 1)
+        free += n
+    for grade in range(GRADES - 1, -1, -1):
+        for other in range(len(ELEMENTS)):
+            n = tiles[FIRST_TITAN + other * GRADES + grade]
+            if n and other != element:
+                n = min(n, free)
+                free -= n
+            total += n * (WEAKEST + grade)
+    return total
+
+
+def can_open(tiles: list[int], element: int) -> bool:
+    """PAN-347: a titan or a reinforcement of the element."""
+    titans = FIRST_TITAN + element * GRADES
+    helpers = FIRST_REINFORCEMENT + element * FORCES
+    return any(tiles[titans + i] > 0 for i in range(GRADES)) or any(tiles[helpers + i] > 0 for i in range(FORCES))
+
+
+def reach(s: Panthalos, fight: Fight, seat: int) -> int:
+    """PAN-326: the force that a seat can still reach."""
+    side = fight.side(seat)
+    any_element = fight.any_element and side == 1
+    free = 0 if any_element else free_reinforcements(fight, side)
+    return fight.force[side] + potential(s.teams[seat].tiles, fight.element, free, any_element)
+
+
+def playable(s: Panthalos, seat: int) -> list[int]:
+    """PAN-327, PAN-331 to PAN-333: tiles that may be added and from which the force needed can still be reached."""
+    fight = s.fight()
+    tiles = s.teams[seat].tiles
+    side = fight.side(seat)
+    spare = reach(s, fight, seat) - fight.needed(side)
+    if spare < 0:
+        return []
+    if fight.any_element and side == 1:
+        return [tile for tile in range(FIRST_TITAN, FIRST_ARTISAN) if tiles[tile] > 0]
+    free = free_reinforcements(fight, side)
+    lowest = weakest_turned(tiles, fight.element, free) - spare
+    found = []
+    for tile in range(FIRST_TITAN, FIRST_REINFORCEMENT):
+        if tiles[tile] > 0 and (element_of(tile) == fight.element or (free > 0 and value_of(tile) >= lowest)):
+            found.append(tile)
+    first = FIRST_REINFORCEMENT + fight.element * FORCES
+    found.extend([tile for tile in range(first, first + FORCES) if tiles[tile] > 0])
+    return found
+
+
+def weakest_turned(tiles: list[int], element: int, free: int) -> int:
+    """The value of the weakest titan of another element that counts in ``potential``; 0 when any would."""
+    first = FIRST_REINFORCEMENT + element * FORCES
+    free += sum(tiles[first : first + FORCES])
+    for grade in range(GRADES - 1, -1, -1):
+        for other in range(len(ELEMENTS)):
+            if other != element:
+                free -= tiles[FIRST_TITAN + other * GRADES + grade]
+        if free <= 0:
+            return WEAKEST + grade
+    return 0
+
+
+def refused_tiles(s: Panthalos, seat: int) -> list[Refusal]:
+    """Why tiles of the seat cannot be played now."""
+    fight = s.fight()
+    tiles = s.teams[seat].tiles
+    found = []
+    for tile in range(FIRST_TITAN, FIRST_ARTISAN):
+        if tiles[tile] > 0:
+            if element_of(tile) == fight.element or (is_titan(tile) and free_reinforcements(fight, fight.side(seat)) > 0):
+                found.append(Refusal(PLAY(tile), "PAN-326", "out_of_reach"))
+            elif is_titan(tile):
+                found.append(Refusal(PLAY(tile), "PAN-333", "titan_of_other_element"))
+            else:
+                found.append(Refusal(PLAY(tile), "PAN-331", "reinforcement_of_other_element"))
+    return found
+
+
+def play_tile(s: Panthalos, seat: int, tile: int) -> None:
+    """PAN-330, PAN-353: a tile is revealed, adds its value, and cannot be taken back."""
+    fight = s.fight()
+    team = s.teams[seat]
+    side = fight.side(seat)
+    s.bar("choice")
+    team.tiles[tile] -= 1
+    if tile in team.seen:
+        team.seen.remove(tile)
+    fight.played[side].append(tile)
+    fight.force[side] += value_of(tile)
+    s.tell("plays", seat, tile, fight.force[side])
+
+
+class ChooseTitanToKeep(Ask[Panthalos]):
+    """PAN-337 to PAN-339: pay a token for each played titan that goes back, hidden, into the pile."""
+
+    __slots__ = ()
+
+    def options(self, s: Panthalos) -> list[int]:
+        if s.teams[self.seat].tokens < s.data.keep_cost:
+            return []
+        fight = s.fight()
+        titans = sorted({tile for tile in fight.played[fight.side(self.seat)] if is_titan(tile)})
+        return [*[KEEP(tile) for tile in titans], STOP()] if titans else []
+
+    def take(self, s: Panthalos, action: int) -> None:
+        if action == STOP():
+            return
+        tile = KEEP.arg(action)
+        fight = s.fight()
+        fight.played[fight.side(self.seat)].remove(tile)
+        team = s.teams[self.seat]
+        team.tiles[tile] += 1
+        insort(team.seen, tile)
+        s.pay_tokens(self.seat, s.data.keep_cost)
+        s.tell("keeps", self.seat, tile)
+        s.then(ChooseTitanToKeep(self.seat))
+
+
+class CloseFight(Do[Panthalos]):
+    """PAN-336, PAN-338: reinforcements and titans not paid for go to the box."""
+
+    __slots__ = ()
+
+    def run(self, s: Panthalos) -> None:
+        for played in s.fight().played:
+            for tile in played:
+                s.box[tile] += 1
+        s.frames.pop()

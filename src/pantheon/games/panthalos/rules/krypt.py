@@ -1,0 +1,106 @@
+"""KRYPT, the attack of the underworld: PAN-295 to PAN-310."""
+
+from __future__ import annotations
+
+from pantheon.core.task import Ask, Do, Refusal
+from pantheon.games.panthalos.actions import DECLINE, DEFEND, KRYPT, PLAY
+from pantheon.games.panthalos.rules.combat import ChooseTitanToKeep, CloseFight, play_tile, playable, potential, refused_tiles
+from pantheon.games.panthalos.state import DEFENCE, FRONT, NOBODY, Fight, Panthalos, is_master
+
+
+class Attack(Do[Panthalos]):
+    """PAN-295, PAN-296: the face-up calamity attacks everybody, from the first player on."""
+
+    __slots__ = ()
+
+    def run(self, s: Panthalos) -> None:
+        s.tell("attack", s.calamities[-1], s.attack())
+        s.then(*[ChooseKryptDefence(seat) for seat in s.order()], LeaveKrypt())
+
+
+class ChooseKryptDefence(Ask[Panthalos]):
+    """PAN-297, PAN-299 to PAN-302: defend, if the attack can be reached, or put a token on the KRYPT."""
+
+    __slots__ = ()
+    always = True
+
+    def options(self, s: Panthalos) -> list[int]:
+        team = s.teams[self.seat]
+        can = potential(team.tiles, s.data.calamity_element[s.calamities[-1]], 0, uses_any(s, self.seat)) >= s.attack()
+        return [DEFEND(), DECLINE()] if can else [DECLINE()]
+
+    def refused(self, s: Panthalos) -> list[Refusal]:
+        return [Refusal(DEFEND(), "PAN-299", "attack_out_of_reach")]
+
+    def facts(self, s: Panthalos) -> dict[str, int]:
+        return {"attack": s.attack(), "element": s.data.calamity_element[s.calamities[-1]]}
+
+    def take(self, s: Panthalos, action: int) -> None:
+        s.bar("choice")
+        if action == DECLINE():
+            lay_token(s, self.seat)
+            return
+        element = s.data.calamity_element[s.calamities[-1]]
+        s.tell("defends", self.seat)
+        s.frames.append(Fight(element, NOBODY, self.seat, uses_any(s, self.seat), [s.attack(), 0], [[], []]))
+        s.then(ChooseKryptTile(self.seat))
+
+
+def uses_any(s: Panthalos, seat: int) -> bool:
+    """PAN-304, PAN-310: a piece on the KRYPT, one or several, lets tiles of any element count."""
+    return s.teams[seat].has_piece(s.side().spaces[KRYPT])
+
+
+def lay_token(s: Panthalos, seat: int) -> None:
+    """PAN-300 to PAN-302: from the personal supply, else from the general supply, else nothing."""
+    team = s.teams[seat]
+    if team.tokens > 0:
+        team.tokens -= 1
+    elif team.supply > 0:
+        team.supply -= 1
+    else:
+        s.tell("no_token_left", seat)
+        return
+    s.krypt.append(seat)
+    s.tell("lays_token", seat, len(s.krypt))
+
+
+class ChooseKryptTile(Ask[Panthalos]):
+    """PAN-297 to PAN-299: tile by tile until the attack is reached; then the calamity's points."""
+
+    __slots__ = ()
+    always = True
+
+    def options(self, s: Panthalos) -> list[int]:
+        return [PLAY(tile) for tile in playable(s, self.seat)]
+
+    def refused(self, s: Panthalos) -> list[Refusal]:
+        return refused_tiles(s, self.seat)
+
+    def facts(self, s: Panthalos) -> dict[str, int]:
+        fight = s.fight()
+        return {"force": fight.force[1], "attack": fight.force[0], "element": fight.element}
+
+    def take(self, s: Panthalos, action: int) -> None:
+        play_tile(s, self.seat, PLAY.arg(action))
+        fight = s.fight()
+        if fight.force[1] < fight.force[0]:
+            s.then(ChooseKryptTile(self.seat))
+            return
+        points = s.data.calamity_points[s.calamities[-1]]
+        s.score(self.seat, DEFENCE, points)
+        s.tell("repels", self.seat, points)
+        s.then(ChooseTitanToKeep(self.seat), CloseFight())
+
+
+class LeaveKrypt(Do[Panthalos]):
+    """PAN-306, PAN-307: disciples come back without resting, masters stay."""
+
+    __slots__ = ()
+
+    def run(self, s: Panthalos) -> None:
+        spaces = s.side().spaces[KRYPT]
+        for team in s.teams:
+            for i in range(len(team.at)):
+                if team.at[i] in spaces and not is_master(team.value[i]):
+                    team.at[i] = FRONT

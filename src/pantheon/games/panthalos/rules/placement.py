@@ -1,0 +1,205 @@
+"""Turns (PAN-030 to PAN-037) and placing (PAN-050 to PAN-064)."""
+
+from __future__ import annotations
+
+from pantheon.core.task import Ask, Do, Refusal
+from pantheon.games.panthalos.actions import (
+    ACTIVATE,
+    AGRO_SPACE,
+    CONVERTED_MASTER,
+    DELIVER,
+    FORO,
+    MASTER,
+    PARTNER,
+    PASS,
+    PIECE,
+    PIECES,
+    PLACE,
+    POLIS,
+    SHIP,
+    SPACE,
+    SPACES,
+    TITANVS_SPACE,
+)
+from pantheon.games.panthalos.data import Side, location_of
+from pantheon.games.panthalos.rules.artisans import ChooseArtisan, can_activate
+from pantheon.games.panthalos.rules.resolution import reward
+from pantheon.games.panthalos.rules.trade import ChooseMerchant, ChooseShip, can_deliver, can_ship
+from pantheon.games.panthalos.state import FRONT, NOBODY, Panthalos, is_master
+
+BEYOND = 9
+"""PAN-052: a master takes any space, as if its value were above all numbers."""
+
+
+class Turn(Do[Panthalos]):
+    """PAN-030, PAN-032, PAN-033: clockwise, until all have passed."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Panthalos) -> None:
+        for i in range(s.seats):
+            seat = (self.seat + i) % s.seats
+            if not s.teams[seat].passed:
+                s.then(ChooseAction(seat), Turn((seat + 1) % s.seats))
+                return
+
+
+class ChooseAction(Ask[Panthalos]):
+    """PAN-031, PAN-035 to PAN-037: place, ship, deliver, activate, or pass without a master in front."""
+
+    __slots__ = ()
+
+    def options(self, s: Panthalos) -> list[int]:
+        fronts = s.teams[self.seat].fronts()
+        if sum(fronts) == 0:
+            return [PASS()]
+        found = [PLACE()]
+        if can_ship(s, self.seat):
+            found.append(SHIP())
+        if can_deliver(s, self.seat):
+            found.append(DELIVER())
+        if can_activate(s, self.seat):
+            found.append(ACTIVATE())
+        if fronts[MASTER] + fronts[CONVERTED_MASTER] == 0:
+            found.append(PASS())
+        return found
+
+    def refused(self, s: Panthalos) -> list[Refusal]:
+        return [
+            Refusal(SHIP(), "PAN-082", "nothing_to_ship"),
+            Refusal(DELIVER(), "PAN-101", "cannot_supply"),
+            Refusal(ACTIVATE(), "PAN-127", "nothing_to_activate"),
+            Refusal(PASS(), "PAN-036", "master_in_front"),
+        ]
+
+    def take(self, s: Panthalos, action: int) -> None:
+        if action == PLACE():
+            s.then(ChoosePiece(self.seat))
+        elif action == SHIP():
+            s.then(ChooseShip(self.seat))
+        elif action == DELIVER():
+            s.then(ChooseMerchant(self.seat))
+        elif action == ACTIVATE():
+            s.then(ChooseArtisan(self.seat))
+        else:
+            s.teams[self.seat].passed = True
+            s.tell("passes", self.seat)
+
+
+class ChoosePiece(Ask[Panthalos]):
+    """PAN-050: a piece in front; equal ones are offered once."""
+
+    __slots__ = ()
+
+    def options(self, s: Panthalos) -> list[int]:
+        fronts = s.teams[self.seat].fronts()
+        return [PIECE(kind) for kind in range(len(PIECES)) if fronts[kind] > 0]
+
+    def take(self, s: Panthalos, action: int) -> None:
+        s.then(ChooseSpace(self.seat, PIECE.arg(action)))
+
+
+def strength(kind: int) -> int:
+    return BEYOND if is_master(kind) else kind
+
+
+def fits(side: Side, space: int, kind: int) -> bool:
+    """PAN-051, PAN-052, PAN-058: the value is enough; no master at POLIS."""
+    if is_master(kind):
+        return location_of(space) != POLIS
+    return kind >= side.low[space]
+
+
+def fits_pair(side: Side, space: int, a: int, b: int) -> bool:
+    """PAN-057: some assignment of two pieces to the two numbers of a FORO pair."""
+    low, high = sorted((strength(a), strength(b)))
+    return low >= side.low[space] and high >= side.high[space]
+
+
+def partners(s: Panthalos, seat: int, kind: int, space: int) -> list[int]:
+    """PAN-056, PAN-057: the kinds of piece in front that fill a FORO pair together with another one."""
+    fronts = s.teams[seat].fronts()
+    fronts[kind] -= 1
+    side = s.side()
+    return [other for other in range(len(PIECES)) if fronts[other] > 0 and fits_pair(side, space, kind, other)]
+
+
+class ChooseSpace(Ask[Panthalos]):
+    """PAN-050 to PAN-064: a free space that the piece may take."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def options(self, s: Panthalos) -> list[int]:
+        return [SPACE(space) for space in range(len(SPACES)) if s.side().low[space] >= 0 and self.why_not(s, space) is None]
+
+    def why_not(self, s: Panthalos, space: int) -> tuple[str, str] | None:
+        """The rule that forbids a space, and the key of its sentence."""
+        if space in (TITANVS_SPACE, AGRO_SPACE):  # PAN-054
+            return None
+        if s.holder(space) != NOBODY:
+            return "PAN-053", "space_taken"
+        location = location_of(space)
+        if location == FORO:
+            return None if partners(s, self.seat, self.kind, space) else ("PAN-057", "no_partner")
+        if location == POLIS and s.polis[space] != NOBODY:
+            return "PAN-059", "polis_claimed"
+        if fits(s.side(), space, self.kind):
+            return None
+        return ("PAN-058", "no_master_at_polis") if is_master(self.kind) else ("PAN-051", "value_too_low")
+
+    def refused(self, s: Panthalos) -> list[Refusal]:
+        found = []
+        for space in range(len(SPACES)):
+            why = self.why_not(s, space) if s.side().low[space] >= 0 else None
+            if why is not None:
+                found.append(Refusal(SPACE(space), why[0], why[1]))
+        return found
+
+    def facts(self, s: Panthalos) -> dict[str, int]:
+        return {"piece": self.kind}
+
+    def take(self, s: Panthalos, action: int) -> None:
+        space = SPACE.arg(action)
+        location = location_of(space)
+        if location == FORO:
+            s.then(ChooseForoPartner(self.seat, self.kind, space))
+            return
+        put(s, self.seat, self.kind, space)
+        if s.side().bolt[space]:  # PAN-061
+            s.then(reward(location, self.seat))
+
+
+def put(s: Panthalos, seat: int, kind: int, space: int) -> None:
+    team = s.teams[seat]
+    team.at[team.find(kind, FRONT)] = space
+    s.tell("places", seat, kind, space)
+
+
+class ChooseForoPartner(Ask[Panthalos]):
+    """PAN-056, PAN-057: the second piece of a FORO pair."""
+
+    __slots__ = ("kind", "space")
+
+    def __init__(self, seat: int, kind: int, space: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.space = space
+
+    def options(self, s: Panthalos) -> list[int]:
+        return [PARTNER(kind) for kind in partners(s, self.seat, self.kind, self.space)]
+
+    def refused(self, s: Panthalos) -> list[Refusal]:
+        return [Refusal(PARTNER(kind), "PAN-057", "pair_not_filled") for kind in range(len(PIECES))]
+
+    def take(self, s: Panthalos, action: int) -> None:
+        put(s, self.seat, self.kind, self.space)
+        put(s, self.seat, PARTNER.arg(action), self.space)
+        if s.side().bolt[self.space]:
+            s.then(reward(FORO, self.seat))

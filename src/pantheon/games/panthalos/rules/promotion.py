@@ -1,0 +1,41 @@
+"""Promotion: PAN-140 to PAN-145."""
+
+from __future__ import annotations
+
+from pantheon.core.task import Ask, Refusal
+from pantheon.games.panthalos.actions import DECLINE, PROMOTE
+from pantheon.games.panthalos.state import Panthalos
+
+
+def can_promote(s: Panthalos, seat: int) -> bool:
+    """PAN-141 to PAN-144: a hired, unconverted disciple below the highest value."""
+    return bool(s.teams[seat].disciples(1, s.data.die_max - 1))
+
+
+class ChooseDiscipleToPromote(Ask[Panthalos]):
+    """PAN-140 to PAN-145: any own hired disciple, wherever it is. The first promotion of an artisan is compulsory (PAN-129)."""
+
+    __slots__ = ("must",)
+
+    def __init__(self, seat: int, must: bool) -> None:
+        self.seat = seat
+        self.must = must
+
+    def options(self, s: Panthalos) -> list[int]:
+        found = [PROMOTE(sort // 8, sort % 8) for sort in s.teams[self.seat].disciples(1, s.data.die_max - 1)]
+        if not self.must:
+            found.append(DECLINE())
+        return found
+
+    def refused(self, s: Panthalos) -> list[Refusal]:
+        high = s.teams[self.seat].disciples(s.data.die_max, s.data.die_max)
+        best = [Refusal(PROMOTE(sort // 8, sort % 8), "PAN-141", "highest_value") for sort in high]
+        return [*best, Refusal(DECLINE(), "PAN-129", "first_promotion")] if self.must else best
+
+    def take(self, s: Panthalos, action: int) -> None:
+        if action == DECLINE():
+            return
+        place, value = PROMOTE.arg(action), PROMOTE.arg(action, 1)
+        team = s.teams[self.seat]
+        team.value[team.find_at(place, value)] += 1
+        s.tell("promotes", self.seat, value, value + 1, place)
