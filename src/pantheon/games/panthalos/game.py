@@ -7,6 +7,7 @@ from typing import Any
 
 from pantheon.core.game import Game, Outcome
 from pantheon.core.rng import Rng
+from pantheon.games.panthalos import scene
 from pantheon.games.panthalos.actions import (
     CALAMITIES,
     CONVERTED_MASTER,
@@ -95,14 +96,10 @@ class PanthalosGame(Game[Panthalos]):
         return weights(s, seat, options)
 
     def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Any:
-        from pantheon.games.panthalos.scene import make_scene
-
-        return make_scene(self.components, view, lang, names)
+        return scene.make_scene(self.components, view, lang, names)
 
     def lexicon(self, lang: str) -> Any:
-        from pantheon.games.panthalos.scene import make_lexicon
-
-        return make_lexicon(self.components, lang)
+        return scene.make_lexicon(self.components, lang)
 
 
 def _row(numbers: list[int], words: tuple[str, ...]) -> list[str]:
@@ -115,7 +112,7 @@ def _counts(tiles: list[int], low: int, high: int) -> dict[str, int]:
 
 def _team(team: Team, own: bool) -> dict[str, Any]:
     """PAN-022: all tiles are open but the titans; the owner sees those too, and what it has discarded unseen."""
-    shown = {
+    return {
         "score": team.score(),
         "points": team.points[:],
         "tokens": team.tokens,
@@ -127,11 +124,9 @@ def _team(team: Team, own: bool) -> dict[str, Any]:
         "buried": len(team.buried),
         "passed": team.passed,
         "challenged": team.challenged,
+        "own_titans": _counts(team.tiles, FIRST_TITAN, FIRST_REINFORCEMENT) if own else None,
+        "own_buried": _row(team.buried, TILES) if own else None,
     }
-    if own:
-        shown["own_titans"] = _counts(team.tiles, FIRST_TITAN, FIRST_REINFORCEMENT)
-        shown["own_buried"] = _row(team.buried, TILES)
-    return shown
 
 
 def _fight(fight: Fight) -> dict[str, Any]:

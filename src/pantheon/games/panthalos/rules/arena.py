@@ -23,6 +23,7 @@ from pantheon.games.panthalos.rules.combat import (
     playable,
     refused_tiles,
 )
+from pantheon.games.panthalos.rules.explain import unless_offered
 from pantheon.games.panthalos.state import DUELS, NOBODY, Fight, Panthalos
 
 
@@ -78,7 +79,7 @@ class ChooseDuelTarget(Ask[Panthalos]):
                 found.append(Refusal(CHALLENGE(rival), "PAN-343", "already_challenged"))
             elif rival != self.seat:
                 found.append(Refusal(CHALLENGE(rival), "PAN-347", "no_opening_tile"))
-        return found
+        return unless_offered(self.options(s), found)
 
     def take(self, s: Panthalos, action: int) -> None:
         s.bar("choice")
@@ -122,7 +123,7 @@ class ChooseDuelTile(Ask[Panthalos]):
             end = [Refusal(CONCEDE(), "PAN-352", "must_reach_force"), Refusal(ANNOUNCE(), "PAN-352", "force_not_reached")]
         else:
             end = [Refusal(CONCEDE(), "PAN-348", "must_open"), Refusal(ANNOUNCE(), "PAN-348", "reveal_first")]
-        return end + refused_tiles(s, self.seat)
+        return unless_offered(self.options(s), end + refused_tiles(s, self.seat))
 
     def facts(self, s: Panthalos) -> dict[str, int]:
         fight = s.fight()
@@ -174,7 +175,7 @@ class ChooseVictoryReward(Ask[Panthalos]):
         return both if s.teams[self.seat].tokens > 0 else both[1:]
 
     def refused(self, s: Panthalos) -> list[Refusal]:
-        return [Refusal(TOKEN_FOR_8(), "PAN-358", "no_own_token")]
+        return unless_offered(self.options(s), [Refusal(TOKEN_FOR_8(), "PAN-358", "no_own_token")])
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == TOKEN_FOR_8():

@@ -14,6 +14,7 @@ from pantheon.games.panthalos.actions import (
     REFINE,
     USE,
 )
+from pantheon.games.panthalos.rules.explain import unless_offered
 from pantheon.games.panthalos.rules.promotion import ChooseDiscipleToPromote, can_promote
 from pantheon.games.panthalos.state import Panthalos
 
@@ -56,7 +57,7 @@ class ChooseArtisan(Ask[Panthalos]):
                 poor = s.teams[self.seat].tokens < s.data.cost[artisan]
                 rule, key = ("PAN-121", "artisan_too_dear") if poor else ("PAN-127", "artisan_without_target")
                 found.append(Refusal(USE(FIRST_ARTISAN + artisan), rule, key))
-        return found
+        return unless_offered(self.options(s), found)
 
     def take(self, s: Panthalos, action: int) -> None:
         tile = USE.arg(action)

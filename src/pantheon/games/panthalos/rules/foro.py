@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pantheon.core.task import Ask, Refusal
 from pantheon.games.panthalos.actions import CONVERT, CONVERT_DISCIPLE, CONVERTED_MASTER, DECLINE, HIRE, POLIS
+from pantheon.games.panthalos.rules.explain import unless_offered
 from pantheon.games.panthalos.rules.market import Discard
 from pantheon.games.panthalos.state import FRONT, PLACEMENT, RESTING, UNHIRED, Panthalos
 
@@ -35,7 +36,9 @@ class ChooseForoReward(Ask[Panthalos]):
         return found
 
     def refused(self, s: Panthalos) -> list[Refusal]:
-        return [Refusal(HIRE(), "PAN-246", "nobody_to_hire"), Refusal(CONVERT(), "PAN-254", "cannot_convert")]
+        return unless_offered(
+            self.options(s), [Refusal(HIRE(), "PAN-246", "nobody_to_hire"), Refusal(CONVERT(), "PAN-254", "cannot_convert")]
+        )
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == HIRE():
@@ -58,7 +61,10 @@ class ChooseDiscipleToConvert(Ask[Panthalos]):
 
     def refused(self, s: Panthalos) -> list[Refusal]:
         found = s.teams[self.seat].disciples(1, s.data.die_max)
-        return [Refusal(CONVERT_DISCIPLE(sort // 8, sort % 8), "PAN-257", "on_polis") for sort in found if sort // 8 == POLIS]
+        return unless_offered(
+            self.options(s),
+            [Refusal(CONVERT_DISCIPLE(sort // 8, sort % 8), "PAN-257", "on_polis") for sort in found if sort // 8 == POLIS],
+        )
 
     def take(self, s: Panthalos, action: int) -> None:
         place, value = CONVERT_DISCIPLE.arg(action), CONVERT_DISCIPLE.arg(action, 1)

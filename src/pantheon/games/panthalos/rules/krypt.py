@@ -5,6 +5,7 @@ from __future__ import annotations
 from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.panthalos.actions import DECLINE, DEFEND, KRYPT, PLAY
 from pantheon.games.panthalos.rules.combat import ChooseTitanToKeep, CloseFight, play_tile, playable, potential, refused_tiles
+from pantheon.games.panthalos.rules.explain import unless_offered
 from pantheon.games.panthalos.state import DEFENCE, FRONT, NOBODY, Fight, Panthalos, is_master
 
 
@@ -30,7 +31,7 @@ class ChooseKryptDefence(Ask[Panthalos]):
         return [DEFEND(), DECLINE()] if can else [DECLINE()]
 
     def refused(self, s: Panthalos) -> list[Refusal]:
-        return [Refusal(DEFEND(), "PAN-299", "attack_out_of_reach")]
+        return unless_offered(self.options(s), [Refusal(DEFEND(), "PAN-299", "attack_out_of_reach")])
 
     def facts(self, s: Panthalos) -> dict[str, int]:
         return {"attack": s.attack(), "element": s.data.calamity_element[s.calamities[-1]]}
@@ -75,7 +76,7 @@ class ChooseKryptTile(Ask[Panthalos]):
         return [PLAY(tile) for tile in playable(s, self.seat)]
 
     def refused(self, s: Panthalos) -> list[Refusal]:
-        return refused_tiles(s, self.seat)
+        return unless_offered(self.options(s), refused_tiles(s, self.seat))
 
     def facts(self, s: Panthalos) -> dict[str, int]:
         fight = s.fight()

@@ -19,6 +19,7 @@ from pantheon.games.panthalos.actions import (
     TWO_GOODS,
     TWO_REINFORCEMENTS,
 )
+from pantheon.games.panthalos.rules.explain import unless_offered
 from pantheon.games.panthalos.rules.promotion import ChooseDiscipleToPromote
 from pantheon.games.panthalos.state import AGORA_DISPLAY, ART_DISPLAY, ART_POINTS, EMPTY, PHALANX_DISPLAY, Panthalos
 
@@ -39,7 +40,7 @@ class ChooseAgoraReward(Ask[Panthalos]):
         return both if left(s, AGORA_DISPLAY) >= 2 else both[1:]
 
     def refused(self, s: Panthalos) -> list[Refusal]:
-        return [Refusal(TWO_GOODS(), "PAN-194", "fewer_than_two_goods")]
+        return unless_offered(self.options(s), [Refusal(TWO_GOODS(), "PAN-194", "fewer_than_two_goods")])
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == TWO_GOODS():
@@ -70,7 +71,7 @@ class ChoosePhalanxReward(Ask[Panthalos]):
         return both if left(s, PHALANX_DISPLAY) >= 2 else both[1:]
 
     def refused(self, s: Panthalos) -> list[Refusal]:
-        return [Refusal(TWO_REINFORCEMENTS(), "PAN-208", "fewer_than_two_reinforcements")]
+        return unless_offered(self.options(s), [Refusal(TWO_REINFORCEMENTS(), "PAN-208", "fewer_than_two_reinforcements")])
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == TWO_REINFORCEMENTS():
@@ -101,7 +102,7 @@ class ChooseArtReward(Ask[Panthalos]):
         return both if left(s, ART_DISPLAY) > 0 else both[1:]
 
     def refused(self, s: Panthalos) -> list[Refusal]:
-        return [Refusal(TAKE_ARTISAN(), "PAN-225", "no_artisan_left")]
+        return unless_offered(self.options(s), [Refusal(TAKE_ARTISAN(), "PAN-225", "no_artisan_left")])
 
     def take(self, s: Panthalos, action: int) -> None:
         s.then(ChooseArtisanTile(self.seat) if action == TAKE_ARTISAN() else Discard(self.seat, 0, 0))

@@ -23,6 +23,7 @@ from pantheon.games.panthalos.actions import (
 )
 from pantheon.games.panthalos.data import Side, location_of
 from pantheon.games.panthalos.rules.artisans import ChooseArtisan, can_activate
+from pantheon.games.panthalos.rules.explain import unless_offered
 from pantheon.games.panthalos.rules.resolution import reward
 from pantheon.games.panthalos.rules.trade import ChooseMerchant, ChooseShip, can_deliver, can_ship
 from pantheon.games.panthalos.state import FRONT, NOBODY, Panthalos, is_master
@@ -68,12 +69,15 @@ class ChooseAction(Ask[Panthalos]):
         return found
 
     def refused(self, s: Panthalos) -> list[Refusal]:
-        return [
-            Refusal(SHIP(), "PAN-082", "nothing_to_ship"),
-            Refusal(DELIVER(), "PAN-101", "cannot_supply"),
-            Refusal(ACTIVATE(), "PAN-127", "nothing_to_activate"),
-            Refusal(PASS(), "PAN-036", "master_in_front"),
-        ]
+        return unless_offered(
+            self.options(s),
+            [
+                Refusal(SHIP(), "PAN-082", "nothing_to_ship"),
+                Refusal(DELIVER(), "PAN-101", "cannot_supply"),
+                Refusal(ACTIVATE(), "PAN-127", "nothing_to_activate"),
+                Refusal(PASS(), "PAN-036", "master_in_front"),
+            ],
+        )
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == PLACE():
@@ -196,7 +200,9 @@ class ChooseForoPartner(Ask[Panthalos]):
         return [PARTNER(kind) for kind in partners(s, self.seat, self.kind, self.space)]
 
     def refused(self, s: Panthalos) -> list[Refusal]:
-        return [Refusal(PARTNER(kind), "PAN-057", "pair_not_filled") for kind in range(len(PIECES))]
+        return unless_offered(
+            self.options(s), [Refusal(PARTNER(kind), "PAN-057", "pair_not_filled") for kind in range(len(PIECES))]
+        )
 
     def take(self, s: Panthalos, action: int) -> None:
         put(s, self.seat, self.kind, self.space)

@@ -16,6 +16,7 @@ from pantheon.games.panthalos.actions import (
     VISIBLE,
 )
 from pantheon.games.panthalos.data import BONUS_PROMOTE, BONUS_TITANS, BONUS_TOKENS
+from pantheon.games.panthalos.rules.explain import unless_offered
 from pantheon.games.panthalos.rules.promotion import ChooseDiscipleToPromote
 from pantheon.games.panthalos.state import EMPTY, MERCHANTS, MERKATOR, PORT, PUBLIC, REINFORCEMENT_PILE, SHIPPING, Panthalos, Team
 
@@ -42,7 +43,7 @@ class ChooseShip(Ask[Panthalos]):
     def refused(self, s: Panthalos) -> list[Refusal]:
         shown = s.shown(PORT)
         gone = [Refusal(TAKE(FIRST_SHIP + g), "PAN-083", "ship_not_at_port") for g in range(GOODS) if FIRST_SHIP + g not in shown]
-        return gone + [Refusal(TAKE(ship), "PAN-082", "no_good_of_kind") for ship in shown]
+        return unless_offered(self.options(s), gone + [Refusal(TAKE(ship), "PAN-082", "no_good_of_kind") for ship in shown])
 
     def take(self, s: Panthalos, action: int) -> None:
         ship = TAKE.arg(action)
@@ -90,7 +91,9 @@ class ChooseMerchant(Ask[Panthalos]):
         return [SUPPLY(merchant) for merchant in s.shown(MERKATOR) if can_supply(s, self.seat, merchant)]
 
     def refused(self, s: Panthalos) -> list[Refusal]:
-        return [Refusal(SUPPLY(merchant), "PAN-101", "cannot_supply") for merchant in s.shown(MERKATOR)]
+        return unless_offered(
+            self.options(s), [Refusal(SUPPLY(merchant), "PAN-101", "cannot_supply") for merchant in s.shown(MERKATOR)]
+        )
 
     def take(self, s: Panthalos, action: int) -> None:
         merchant = SUPPLY.arg(action)

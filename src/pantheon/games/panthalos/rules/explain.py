@@ -1,0 +1,9 @@
+"""Why not: what a player may wonder about, less what is offered after all."""
+
+from __future__ import annotations
+
+from pantheon.core.task import Refusal
+
+
+def unless_offered(options: list[int], refusals: list[Refusal]) -> list[Refusal]:
+    return [refusal for refusal in refusals if refusal.action not in options]

@@ -1,0 +1,579 @@
+"""Resolution of THERMAE to AGRO: PAN-150 to PAN-288."""
+
+from __future__ import annotations
+
+import pytest
+
+from pantheon.games.panthalos.actions import AGORA, AGRO, ART, FORO, ORACULUM, PHALANX, POLIS, THERMAE, TILES, TITANVS
+from pantheon.games.panthalos.rules.foro import ChooseForoReward
+from pantheon.games.panthalos.rules.market import ChooseAgoraReward, ChooseArtReward, ChoosePhalanxReward
+from pantheon.games.panthalos.rules.resolution import Resolve
+from pantheon.games.panthalos.rules.rounds import EndRound
+from pantheon.games.panthalos.state import TITAN_PILE
+
+
+def stack(t, *titans: str) -> None:
+    """The titan pile; the last one is drawn first."""
+    t.s.piles[TITAN_PILE] = [TILES.index(titan) for titan in titans]
+
+
+@pytest.mark.rule("PAN-150")
+@pytest.mark.rule("PAN-151")
+def test_pieces_from_left_to_right_without_the_bolt_space(lay) -> None:
+    t = lay(4)
+    t.dice(3, ("disciple_4", "agora_1"))
+    t.dice(2, ("disciple_3", "agora_2"))
+    t.dice(1, ("disciple_2", "agora_3"))
+    t.show("agora", "grapes", "olives", "iron", "cotton")
+    t.resolve(AGORA)
+    assert t.question == ("choose_agora_reward", 2)
+    t.play("two_goods", "take grapes", "take olives")
+    assert t.question == ("choose_agora_reward", 1)
+    t.play("two_goods", "take iron")
+    assert not t.s.agenda
+    assert t.tiles(3) == {}
+
+
+@pytest.mark.rule("PAN-150")
+@pytest.mark.rule("PAN-179")
+@pytest.mark.rule("PAN-182")
+def test_incomes_in_player_order_from_the_first_player(lay) -> None:
+    t = lay(3)
+    t.s.first = 2
+    t.s.polis[:5] = [-1, -1, -1, 0, 2]
+    t.s.polis[3], t.s.polis[2] = 0, 2
+    stack(t, "titan_air_5")
+    t.s.piles[3] = [TILES.index("reinforcement_fire_1")]
+    t.resolve(POLIS)
+    drawn = [event.args[0] for event in t.s.log if event.key in ("draws", "draws_titans")][-3:]
+    assert drawn == [2, 2, 0]
+    assert t.tiles(0) == {"titan_air_5": 1}
+
+
+@pytest.mark.rule("PAN-152")
+def test_rewards_are_taken_as_far_as_tiles_allow(lay) -> None:
+    t = lay(2)
+    t.show("agora", "grapes")
+    t.ask(ChooseAgoraReward(0))
+    assert t.tiles(0) == {"grapes": 1}
+    assert t.question == ("choose_disciple_to_promote", 0)
+
+
+@pytest.mark.rule("PAN-160")
+@pytest.mark.rule("PAN-161")
+def test_disciples_rest_a_full_round(lay) -> None:
+    t = lay(2)
+    t.dice(0, ("disciple_4", "agro"), ("disciple_3", "front"))
+    t.ask(EndRound())
+    assert t.pieces(0) == [("disciple_4", "thermae"), ("disciple_3", "front")]
+    assert t.s.round == 2
+    t.resolve(THERMAE)
+    assert t.pieces(0) == [("disciple_4", "front"), ("disciple_3", "front")]
+    t.ask(EndRound())
+    assert t.s.round == 3
+    assert t.pieces(0)[0] == ("disciple_4", "front")
+
+
+@pytest.mark.rule("PAN-170")
+@pytest.mark.rule("PAN-174")
+@pytest.mark.rule("PAN-181")
+def test_disciples_claim_their_spaces_with_tokens(lay) -> None:
+    t = lay(2)
+    t.dice(0, ("disciple_2", "polis_2"), ("disciple_5", "polis_5"))
+    t.resolve(POLIS)
+    assert t.s.polis[:5] == [-1, 0, -1, -1, 0]
+    assert t.supply(0) == (5 - 2 + 1, 6 - 1)
+    assert t.pieces(0) == [("disciple_2", "polis_2"), ("disciple_5", "polis_5")]
+    t.ask(EndRound())
+    assert t.pieces(0) == [("disciple_2", "thermae"), ("disciple_5", "thermae")]
+    assert t.s.polis[:5] == [-1, 0, -1, -1, 0]
+
+
+@pytest.mark.rule("PAN-172")
+@pytest.mark.rule("PAN-175")
+def test_without_a_token_nothing_is_claimed(lay) -> None:
+    t = lay(2)
+    t.tokens(0, 0, 10)
+    t.s.polis[1] = 0
+    t.dice(0, ("disciple_3", "polis_3"))
+    t.resolve(POLIS)
+    assert t.s.polis[2] == -1
+    assert t.supply(0) == (1, 9)
+    assert t.tiles(0) == {}
+
+
+@pytest.mark.rule("PAN-173")
+@pytest.mark.rule("PAN-174")
+def test_with_too_few_tokens_the_player_chooses(lay) -> None:
+    t = lay(2)
+    t.tokens(0, 1, 10)
+    t.dice(0, ("disciple_2", "polis_2"), ("disciple_3", "polis_3"), ("disciple_5", "polis_5"))
+    t.resolve(POLIS)
+    assert t.question == ("choose_polis_space", 0)
+    assert t.options == ["claim polis_2", "claim polis_3", "claim polis_5"]
+    t.play("claim polis_3")
+    assert t.s.polis[:5] == [-1, -1, 0, -1, -1]
+    assert t.supply(0) == (0, 10)
+
+
+@pytest.mark.rule("PAN-175")
+@pytest.mark.rule("PAN-176")
+@pytest.mark.rule("PAN-177")
+@pytest.mark.rule("PAN-180")
+def test_incomes_of_all_spaces_in_every_round(lay) -> None:
+    t = lay(4)
+    t.s.polis = [-1, 1, 1, 1, 1, 1]
+    t.tokens(1, 1, 5)
+    stack(t, "titan_fire_9")
+    t.s.piles[3] = [TILES.index("reinforcement_air_2")]
+    t.s.piles[2] = [TILES.index("olives"), TILES.index("iron")]
+    t.resolve(POLIS)
+    assert t.supply(1) == (1 + 1 + 2, 5 - 3)
+    assert t.tiles(1) == {"iron": 1, "titan_fire_9": 1, "reinforcement_air_2": 1}
+    t.resolve(POLIS)
+    assert t.supply(1) == (6, 0)
+    assert t.tiles(1) == {"iron": 1, "olives": 1, "titan_fire_9": 1, "reinforcement_air_2": 1}
+
+
+@pytest.mark.rule("PAN-178")
+def test_the_leftmost_space_gives_two_titans_once(lay) -> None:
+    t = lay(2)
+    t.dice(0, ("disciple_2", "polis_1"))
+    t.resolve(POLIS)
+    assert t.s.teams[0].titans() == 2
+    t.ask(EndRound())
+    t.resolve(POLIS)
+    assert t.s.teams[0].titans() == 2
+    assert t.s.polis[0] == 0
+
+
+@pytest.mark.rule("PAN-190")
+@pytest.mark.rule("PAN-191")
+@pytest.mark.rule("PAN-195")
+def test_agora_two_goods_or_one_and_a_promotion(lay) -> None:
+    t = lay(2)
+    t.show("agora", "grapes", "grapes", "iron", "cotton")
+    t.dice(0, ("disciple_2", "front"))
+    t.ask(ChooseAgoraReward(0), ChooseAgoraReward(1))
+    assert t.options == ["two_goods", "one_good_and_promote"]
+    t.play("two_goods")
+    assert t.options == ["take grapes", "take iron", "take cotton"]
+    t.play("take grapes", "take grapes")
+    assert t.tiles(0) == {"grapes": 2}
+    t.play("one_good_and_promote")
+    assert t.options == ["take iron", "take cotton"]
+    t.play("take cotton", "promote front 2")
+    assert t.tiles(1) == {"cotton": 1}
+    assert ("disciple_3", "front") in t.pieces(1)
+    assert t.s.displays[2].count(-1) == 3
+
+
+@pytest.mark.rule("PAN-193")
+def test_agora_without_goods_still_promotes(lay) -> None:
+    t = lay(2)
+    t.show("agora")
+    t.dice(0, ("disciple_2", "front"), ("disciple_3", "front"))
+    t.ask(ChooseAgoraReward(0))
+    assert t.question == ("choose_disciple_to_promote", 0)
+    t.play("promote front 3")
+    assert t.pieces(0) == [("disciple_2", "front"), ("disciple_4", "front")]
+
+
+@pytest.mark.rule("PAN-194")
+def test_agora_with_one_good(lay) -> None:
+    t = lay(2)
+    t.show("agora", "iron")
+    assert_two_goods_refused(t)
+    t.ask(ChooseAgoraReward(0))
+    assert t.tiles(0) == {"iron": 1}
+    t.play("decline")
+    assert not t.s.agenda
+
+
+def assert_two_goods_refused(t) -> None:
+    refusals = ChooseAgoraReward(0).refused(t.s)
+    assert [(r.rule, r.key) for r in refusals] == [("PAN-194", "fewer_than_two_goods")]
+
+
+@pytest.mark.rule("PAN-205")
+@pytest.mark.rule("PAN-209")
+def test_phalanx_two_reinforcements_or_one_and_a_promotion(lay) -> None:
+    t = lay(2)
+    t.show("phalanx", "reinforcement_air_1", "reinforcement_fire_3", "reinforcement_air_1", "reinforcement_earth_2")
+    t.dice(0, ("disciple_2", "front"))
+    t.dice(1, ("disciple_2", "front"))
+    t.ask(ChoosePhalanxReward(0), ChoosePhalanxReward(1))
+    t.play("two_reinforcements")
+    assert t.options == ["take reinforcement_air_1", "take reinforcement_earth_2", "take reinforcement_fire_3"]
+    t.play("take reinforcement_fire_3", "take reinforcement_earth_2")
+    assert t.tiles(0) == {"reinforcement_earth_2": 1, "reinforcement_fire_3": 1}
+    t.play("one_reinforcement_and_promote", "promote front 2")
+    assert t.tiles(1) == {"reinforcement_air_1": 1}
+    assert t.pieces(1) == [("disciple_3", "front")]
+    assert t.s.displays[3].count(-1) == 3
+
+
+@pytest.mark.rule("PAN-207")
+@pytest.mark.rule("PAN-208")
+def test_phalanx_with_one_or_no_reinforcement(lay) -> None:
+    t = lay(2)
+    t.show("phalanx", "reinforcement_water_2")
+    refusals = ChoosePhalanxReward(0).refused(t.s)
+    assert [(r.rule, r.key) for r in refusals] == [("PAN-208", "fewer_than_two_reinforcements")]
+    t.ask(ChoosePhalanxReward(0))
+    assert t.tiles(0) == {"reinforcement_water_2": 1}
+    t.play("promote front 2")
+    t.ask(ChoosePhalanxReward(0))
+    assert t.question == ("choose_disciple_to_promote", 0)
+    assert t.tiles(0) == {"reinforcement_water_2": 1}
+
+
+@pytest.mark.rule("PAN-220")
+@pytest.mark.rule("PAN-227")
+def test_art_gives_an_artisan(lay) -> None:
+    t = lay(2)
+    t.show("art", "artisan_oil", "artisan_promote")
+    t.ask(ChooseArtReward(0))
+    assert t.options == ["take_artisan", "discard_tiles"]
+    t.play("take_artisan")
+    assert t.options == ["take artisan_oil", "take artisan_promote"]
+    t.play("take artisan_promote")
+    assert t.tiles(0) == {"artisan_promote": 1}
+    assert t.s.displays[4] == [TILES.index("artisan_oil"), -1]
+
+
+@pytest.mark.rule("PAN-220")
+@pytest.mark.rule("PAN-221")
+@pytest.mark.rule("PAN-222")
+def test_art_discards_any_tiles_for_points(lay) -> None:
+    t = lay(2)
+    t.own(0, grapes=1, wine=1, titan_air_7=1, reinforcement_fire_1=1, artisan_any=1, ship_iron=1)
+    t.ask(ChooseArtReward(0))
+    t.play("discard_tiles")
+    assert t.options == [
+        "discard grapes", "discard wine", "discard titan_air_7", "discard reinforcement_fire_1", "discard artisan_any",
+        "discard ship_iron", "stop",
+    ]  # fmt: skip
+    t.play("discard grapes", "discard titan_air_7", "discard artisan_any", "discard ship_iron", "discard wine", "stop")
+    assert t.score(0) == 2
+    assert t.tiles(0) == {"reinforcement_fire_1": 1}
+    assert t.box() == {"grapes": 1, "wine": 1, "artisan_any": 1, "ship_iron": 1}
+
+
+@pytest.mark.rule("PAN-223")
+def test_art_discarding_nothing(lay) -> None:
+    t = lay(2)
+    t.own(0, grapes=2)
+    t.ask(ChooseArtReward(0))
+    t.play("discard_tiles", "stop")
+    assert t.score(0) == 0
+    assert t.tiles(0) == {"grapes": 2}
+
+
+@pytest.mark.rule("PAN-224")
+def test_discarded_titans_are_not_shown(lay) -> None:
+    t = lay(3)
+    t.own(0, titan_air_7=1, grapes=1)
+    t.ask(ChooseArtReward(0), ChooseAgoraReward(1))
+    t.play("discard_tiles", "discard titan_air_7")
+    mine, other = (t.game.view(t.s, viewer) for viewer in (0, 1))
+    assert mine["table"]["teams"][0]["own_buried"] == ["titan_air_7"]
+    assert other["table"]["teams"][0]["buried"] == 1
+    assert "titan_air_7" not in str(other)
+    assert t.box() == {}
+
+
+@pytest.mark.rule("PAN-225")
+def test_art_without_artisans(lay) -> None:
+    t = lay(2)
+    t.show("art")
+    t.own(0, grapes=1, titan_air_5=1)
+    assert [(r.rule, r.key) for r in ChooseArtReward(0).refused(t.s)] == [("PAN-225", "no_artisan_left")]
+    t.ask(ChooseArtReward(0))
+    assert t.question == ("choose_tile_to_discard", 0)
+
+
+@pytest.mark.rule("PAN-225")
+def test_in_round_8_there_is_no_artisan_left(lay) -> None:
+    t = lay(2)
+    for _ in range(7):
+        t.ask(EndRound())
+    assert t.s.round == 8
+    assert t.s.displays[4] == [-1, -1]
+
+
+@pytest.mark.rule("PAN-235")
+@pytest.mark.rule("PAN-236")
+@pytest.mark.rule("PAN-237")
+@pytest.mark.rule("PAN-238")
+def test_oraculum_changes_the_first_player_at_once(lay) -> None:
+    t = lay(3)
+    t.dice(2, ("disciple_4", "oraculum_1"))
+    t.calamity("c01")
+    t.ask(Resolve(ORACULUM), EndRound())
+    assert t.s.first == 2
+    assert t.supply(2) == (6, 5)
+    assert t.pieces(2) == [("disciple_4", "front")]
+    assert t.question == ("choose_krypt_defence", 2)
+
+
+@pytest.mark.rule("PAN-236")
+def test_oraculum_without_general_supply(lay) -> None:
+    t = lay(2)
+    t.tokens(1, 11, 0)
+    t.dice(1, ("disciple_4", "oraculum_1"))
+    t.resolve(ORACULUM)
+    assert t.s.first == 1
+    assert t.supply(1) == (11, 0)
+
+
+@pytest.mark.rule("PAN-239")
+def test_an_empty_oraculum_changes_nothing(lay) -> None:
+    t = lay(3)
+    t.s.first = 1
+    t.resolve(ORACULUM)
+    assert t.s.first == 1
+
+
+@pytest.mark.rule("PAN-240")
+def test_a_master_stays_on_oraculum(lay) -> None:
+    t = lay(2)
+    t.master(1, "oraculum_1")
+    t.resolve(ORACULUM)
+    assert t.s.first == 1
+    assert t.s.teams[1].at[0] == t.s.side().spaces[ORACULUM][0]
+
+
+@pytest.mark.rule("PAN-245")
+@pytest.mark.rule("PAN-246")
+@pytest.mark.rule("PAN-247")
+def test_foro_hires_a_die_of_the_templum_value(lay) -> None:
+    t = lay(4)
+    t.s.round = 8
+    t.own(0, grapes=2)
+    t.dice(0, ("disciple_2", "foro_2"), ("disciple_2", "foro_2"), ("disciple_2", "thermae"))
+    t.resolve(FORO)
+    assert t.question == ("choose_foro_reward", 0)
+    assert t.options == ["hire", "convert", "decline"]
+    t.play("hire")
+    assert t.pieces(0)[3] == ("disciple_5", "front")
+    assert t.s.teams[0].at.count(28) == 1
+    t.s.round = 2
+    t.ask(EndRound())
+    assert ("disciple_5", "front") in t.pieces(0)
+
+
+@pytest.mark.rule("PAN-245")
+def test_foro_may_be_declined(lay) -> None:
+    t = lay(4)
+    t.ask(ChooseForoReward(0))
+    t.play("decline")
+    assert len(t.pieces(0)) == 3
+
+
+@pytest.mark.rule("PAN-009")
+@pytest.mark.rule("PAN-255")
+def test_with_two_players_nobody_can_be_hired(lay) -> None:
+    t = lay(2)
+    t.own(0, grapes=1)
+    task = ChooseForoReward(0)
+    assert [(r.rule, r.key) for r in task.refused(t.s)] == [("PAN-246", "nobody_to_hire"), ("PAN-254", "cannot_convert")]
+    t.ask(task)
+    assert not t.s.agenda
+
+
+@pytest.mark.rule("PAN-248")
+def test_a_disciple_hired_on_a_bolt_can_be_placed_in_the_same_round(lay) -> None:
+    t = lay(3)
+    t.place(0)
+    t.play("piece master", "space foro_1")
+    t.play("hire")
+    assert ("disciple_1", "front") in t.pieces(0)
+    t.place(0)
+    assert "piece disciple_1" in t.options
+
+
+@pytest.mark.rule("PAN-249")
+def test_on_side_2_3_step_6_has_nothing_to_do(lay) -> None:
+    t = lay(3)
+    t.dice(0, ("disciple_2", "foro_1"), ("disciple_3", "foro_1"))
+    t.resolve(FORO)
+    assert not t.s.agenda
+
+
+@pytest.mark.rule("PAN-250")
+@pytest.mark.rule("PAN-251")
+@pytest.mark.rule("PAN-256")
+def test_conversion_costs_a_token_and_two_tiles(lay) -> None:
+    t = lay(2)
+    t.own(0, grapes=2, titan_fire_8=1, ship_iron=1)
+    t.dice(0, ("disciple_3", "thermae"), ("disciple_3", "front"))
+    t.ask(ChooseForoReward(0))
+    t.play("convert")
+    assert t.options == ["convert_disciple thermae 3", "convert_disciple front 3"]
+    t.play("convert_disciple thermae 3")
+    assert t.pieces(0) == [("converted_master", "front"), ("disciple_3", "front")]
+    assert t.supply(0) == (4, 6)
+    assert t.question == ("choose_tile_to_discard", 0)
+    assert t.options == ["discard grapes", "discard titan_fire_8", "discard ship_iron"]
+    assert t.refusal("stop") == ("PAN-251", "conversion_costs_tiles")
+    t.play("discard ship_iron", "discard titan_fire_8")
+    assert t.tiles(0) == {"grapes": 2}
+    assert t.score(0) == 0
+    assert not t.s.agenda
+
+
+def test_discarding_is_always_asked_while_a_titan_is_owned(lay) -> None:
+    t = lay(2)
+    t.own(0, titan_fire_8=2)
+    t.ask(ChooseForoReward(0))
+    t.play("convert")
+    assert t.options == ["discard titan_fire_8"]
+    t.play("discard titan_fire_8")
+    assert t.options == ["discard titan_fire_8"]
+    t = lay(2)
+    t.own(0, grapes=2)
+    t.ask(ChooseForoReward(0))
+    t.play("convert")
+    assert t.tiles(0) == {}
+
+
+@pytest.mark.rule("PAN-252")
+@pytest.mark.rule("PAN-253")
+def test_a_converted_master_is_placed_every_round_and_never_rests(lay) -> None:
+    t = lay(2)
+    t.dice(0, ("converted_master", "agro"), ("disciple_2", "front"))
+    t.master(0, "titanvs")
+    t.ask(EndRound())
+    assert t.pieces(0)[0] == ("converted_master", "front")
+    t.master(0, "titanvs")
+    t.turn(0)
+    assert t.options == ["piece disciple_2", "piece converted_master"]
+    t.play("piece converted_master")
+    assert "space art_1" in t.options
+    assert "space polis_1" not in t.options
+
+
+@pytest.mark.rule("PAN-254")
+@pytest.mark.parametrize(("tokens", "tiles", "die"), [(0, 2, "disciple_2"), (1, 1, "disciple_2"), (1, 2, "converted_master")])
+def test_conversion_needs_a_token_two_tiles_and_a_disciple(lay, tokens: int, tiles: int, die: str) -> None:
+    t = lay(4)
+    t.tokens(0, tokens, 9)
+    t.own(0, grapes=tiles)
+    t.dice(0, (die, "front"))
+    t.ask(ChooseForoReward(0))
+    assert t.options == ["hire", "decline"]
+    assert t.refusal("convert") == ("PAN-254", "cannot_convert")
+
+
+@pytest.mark.rule("PAN-257")
+def test_a_disciple_at_polis_is_converted_only_after_polis(lay) -> None:
+    t = lay(2)
+    t.own(0, grapes=2)
+    t.dice(0, ("disciple_3", "polis_1"), ("disciple_2", "agro"), ("disciple_4", "front"))
+    t.ask(ChooseForoReward(0))
+    t.play("convert")
+    assert t.options == ["convert_disciple agro 2", "convert_disciple front 4"]
+    assert t.refusal("convert_disciple polis 3") == ("PAN-257", "on_polis")
+    t.s.step = FORO
+    t.ask(ChooseForoReward(0))
+    t.play("convert")
+    assert "convert_disciple polis 3" in t.options
+
+
+@pytest.mark.rule("PAN-258")
+@pytest.mark.rule("PAN-259")
+def test_a_disciple_converted_on_a_location_stays_there_as_a_master(lay) -> None:
+    t = lay(2)
+    t.own(0, grapes=2)
+    t.dice(0, ("disciple_2", "agro"), ("disciple_1", "agro"))
+    t.ask(ChooseForoReward(0))
+    t.play("convert", "convert_disciple agro 1")
+    assert t.pieces(0) == [("disciple_2", "agro"), ("converted_master", "agro")]
+    t.resolve(AGRO)
+    assert t.supply(0) == (4 + 2 + 2, 2)
+    assert t.s.teams[0].disciples(1, 6) == [AGRO * 8 + 2]
+
+
+@pytest.mark.rule("PAN-270")
+@pytest.mark.rule("PAN-271")
+@pytest.mark.parametrize(("value", "titans"), [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3)])
+def test_titanvs_gives_half_the_value(lay, value: int, titans: int) -> None:
+    t = lay(2)
+    t.dice(0, (f"disciple_{value}", "titanvs"))
+    t.resolve(TITANVS)
+    assert t.s.teams[0].titans() == titans
+    assert t.game.view(t.s, 1)["table"]["teams"][0]["own_titans"] is None
+
+
+@pytest.mark.rule("PAN-270")
+def test_each_die_counts_on_its_own(lay) -> None:
+    t = lay(2)
+    t.dice(0, ("disciple_3", "titanvs"), ("disciple_3", "titanvs"))
+    t.resolve(TITANVS)
+    assert t.s.teams[0].titans() == 2
+
+
+@pytest.mark.rule("PAN-272")
+@pytest.mark.rule("PAN-273")
+@pytest.mark.rule("PAN-274")
+def test_masters_at_titanvs(lay) -> None:
+    t = lay(3)
+    t.master(0, "titanvs")
+    t.dice(1, ("converted_master", "titanvs"))
+    t.dice(2, ("disciple_6", "titanvs"))
+    t.resolve(TITANVS)
+    assert [team.titans() for team in t.s.teams] == [3, 3, 3]
+    t = lay(2)
+    t.master(0, "titanvs")
+    t.dice(1, ("converted_master", "titanvs"))
+    t.resolve(TITANVS)
+    assert [team.titans() for team in t.s.teams] == [1, 1]
+    t = lay(2)
+    t.master(0, "titanvs")
+    t.dice(1, ("disciple_1", "titanvs"))
+    t.resolve(TITANVS)
+    assert [team.titans() for team in t.s.teams] == [0, 0]
+
+
+@pytest.mark.rule("PAN-275")
+def test_titans_run_out_in_player_order(lay) -> None:
+    t = lay(3)
+    t.s.first = 1
+    for seat in range(3):
+        t.dice(seat, ("disciple_4", "titanvs"))
+    stack(t, "titan_air_5", "titan_air_6", "titan_air_7")
+    t.resolve(TITANVS)
+    assert [team.titans() for team in t.s.teams] == [0, 2, 1]
+    assert t.tiles(1) == {"titan_air_6": 1, "titan_air_7": 1}
+
+
+@pytest.mark.rule("PAN-285")
+@pytest.mark.rule("PAN-286")
+@pytest.mark.rule("PAN-287")
+@pytest.mark.rule("PAN-288")
+def test_agro_gives_tokens(lay) -> None:
+    t = lay(3)
+    t.tokens(0, 1, 10)
+    t.dice(0, ("disciple_3", "agro"), ("disciple_1", "agro"))
+    t.tokens(1, 2, 9)
+    t.master(1, "agro")
+    t.tokens(2, 9, 2)
+    t.dice(2, ("converted_master", "agro"))
+    t.resolve(AGRO)
+    assert [t.supply(seat) for seat in range(3)] == [(5, 6), (5, 6), (11, 0)]
+    t = lay(2)
+    t.master(1, "agro")
+    t.resolve(AGRO)
+    assert t.supply(1) == (6, 5)
+
+
+@pytest.mark.rule("PAN-190")
+@pytest.mark.rule("PAN-205")
+def test_resolution_asks_the_owner(lay) -> None:
+    for location, space, name in ((PHALANX, "phalanx_2", "choose_phalanx_reward"), (ART, "art_2", "choose_art_reward")):
+        t = lay(2)
+        t.own(1, grapes=1)
+        t.master(1, space)
+        t.resolve(location)
+        assert t.question == (name, 1)
