@@ -90,7 +90,7 @@ def test_a_corrected_value_is_played_with(tmp_path: Path) -> None:
     ],
 )
 def test_a_bad_override_is_refused_with_file_and_key(tmp_path: Path, text: str, message: str) -> None:
-    with pytest.raises(BadData, match="mine.toml") as refused:
+    with pytest.raises(BadData, match=r"mine\.toml") as refused:
         load_panthalos(override(tmp_path, text))
     assert message in str(refused.value)
 
