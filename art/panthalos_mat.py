@@ -1,0 +1,110 @@
+"""The player's mat of Panthalos. Called by panthalos_boards.py."""
+
+from __future__ import annotations
+
+import random
+
+from panthalos_symbols import ART, DATA, EL, KIND, S, circle, compact, g, line, meander, n, octagon, p, rect
+
+B, SLIP, GOLD, BRONZE = "var(--pan-black)", "var(--pan-slip)", "var(--gold)", "var(--bronze)"
+MW, MH = 830, 306
+WELL, INK, DEEP = "var(--pan-mat-well)", "var(--pan-mat-ink)", "var(--pan-mat-deep)"
+
+
+def icon(i: str, x: float, y: float, s: float, **kw: object) -> str:
+    return g(S[i], transform=f"translate({n(float(x))} {n(float(y))}) scale({s/64:.3f})", **kw)
+
+
+def well(x: float, y: float, w: float, h: float, r: float = 10, edge: str = INK, op: str = ".45") -> str:
+    """A recess pressed into the clay."""
+    return (rect(x, y, w, h, WELL, rx=r) + p(f"M{n(x+r)} {n(y)}H{n(x+w-r)}Q{n(x+w)} {n(y)} {n(x+w)} {n(y+r)}Q{n(x+w-3)} {n(y+5)} {n(x+w-r)} {n(y+5)}H{n(x+r)}Q{n(x+4)} {n(y+5)} {n(x)} {n(y+r)}Q{n(x)} {n(y)} {n(x+r)} {n(y)}Z", B, opacity=".3")
+            + rect(x + .6, y + .6, w - 1.2, h - 1.2, "none", rx=r, stroke=edge, stroke_width=1.3, opacity=op))
+
+
+def R(x: float, y: float, w: float, h: float, r: float = 8) -> dict:
+    return {"kind": "rect", "x": x, "y": y, "w": w, "h": h, "r": r}
+
+
+WIDE = dict(size=(830, 306), meander=(300, 270), score=620, octagon=795, front=(14, 54), tokens=(384, 54, 270), general=(662, 54, 154),
+            kinds=(14, 127), titans=(354, 126, 462), reinf=(354, 216), artisans=(604, 216, 212))
+
+
+def mat(geo: dict, lay: dict = WIDE) -> str:
+    """The mat: a head for name and score, then a well for everything a player owns."""
+    w, h = lay["size"]
+    r = random.Random(77)
+    o = rect(0, 2, w, h - 2, B, rx=16) + rect(1.5, 1.5, w - 3, h - 5, "currentColor", rx=15) + rect(1.5, 1.5, w - 3, h - 5, B, rx=15, opacity=".18")
+    o += rect(6, 46, w - 12, h - 55, B, rx=11) + rect(7.5, 47.5, w - 15, h - 58, "var(--pan-mat)", rx=10)
+    o += line("".join(f"M{r.uniform(12, w-12):.1f} {r.uniform(52, h-14):.1f}h{r.uniform(.6, 3):.1f}" for _ in range(220)), INK, 1, opacity=".13")
+    # seat-coloured head: crest, room for the name, score, first player
+    mx, mw = lay["meander"]
+    if mw:
+        o += meander(mx, 14, mw, 5.2, SLIP, 2.4).replace("<path", '<path opacity=".35"')
+    o += line(f"M18 5.5H{w-18}", SLIP, 1.2, opacity=".5")
+    o += circle(30, 25, 18, B) + circle(30, 25, 16.5, GOLD) + circle(30, 25, 14.5, "currentColor") + circle(30, 25, 14.5, B, opacity=".25")
+    sx, ox = lay["score"], lay["octagon"]
+    o += rect(sx, 7, 118, 34, B, rx=17) + rect(sx + 1.5, 8.5, 115, 31, "none", rx=15.5, stroke=GOLD, stroke_width=1.4) + g(icon("pan_points", sx + 5, 8, 32), **{"class": "pan-vase"})
+    o += p(octagon(ox, 24, 20), B, opacity=".5") + p(octagon(ox, 24, 18.5), "none", stroke=SLIP, stroke_width=1.4, stroke_dasharray="4 3", opacity=".8")
+    geo |= {"size": [w, h], "crest": {"x": 30, "y": 25, "r": 14}, "name": {"x": 60, "y": 25, "w": (mx or sx) - 70}, "score": {"x": sx + 80, "y": 24}, "first_player": {"x": ox, "y": 24, "r": 19}}
+    # pieces in front, personal supply, general supply
+    x0, y0 = lay["front"]
+    o += well(x0, y0, 362, 64)
+    front = []
+    for i in range(6):
+        x = x0 + 32 + i * 59.4
+        if i == 0:
+            o += p(f"M{x0+8} {y0+58}V{y0+30}A24 24 0 0 1 {x0+56} {y0+30}V{y0+58}Z", DEEP, stroke=INK, stroke_width=1.3, stroke_dasharray="4 3") + icon("master", x0 + 8, y0 + 8, 48, opacity=".28", style=f"color:{INK}")
+        else:
+            o += rect(x - 24, y0 + 8, 48, 48, DEEP, rx=9, stroke=INK, stroke_width=1.3, stroke_dasharray="4 3", opacity=".9")
+        front.append({"x": round(x, 1), "y": y0 + 32})
+    geo["front"] = {"shape": R(x0, y0, 362, 64), "master": front[0], "disciples": front[1:]}
+    x, y, ww = lay["tokens"]
+    o += well(x, y, ww, 64) + icon("action_token", x + 6, y + 8, 46, opacity=".3", style=f"color:{INK}")
+    geo["personal_supply"] = {"shape": R(x, y, ww, 64), "first": {"x": x + 30, "y": y + 32}, "step": [round((ww - 60) / 10, 1), 0], "size": 44, "max": 11}
+    x, y, ww = lay["general"]
+    o += well(x, y, ww, 64) + icon("action_token", x + 6, y + 14, 34, opacity=".25", style=f"color:{INK}") + icon("bag", x + ww - 40, y + 16, 34, opacity=".2")
+    geo["general_supply"] = {"shape": R(x, y, ww, 64), "first": {"x": x + 26, "y": y + 32}, "step": [round((ww - 52) / 10, 1), 0], "size": 32, "max": 11}
+    # goods above their ships, one column per kind
+    geo["goods"], geo["ships"] = {}, {}
+    x0, y0 = lay["kinds"]
+    for i, gd in enumerate(DATA["goods"]):
+        k = gd["id"]
+        x = x0 + i * 67
+        o += rect(x - 1.5, y0 - 2.5, 65, 169, KIND[k], rx=10, opacity=".38")
+        o += well(x + 1, y0, 60, 82, 8, KIND[k], "1") + icon(k, x + 9, y0 + 19, 44, opacity=".3")
+        o += well(x + 1, y0 + 86, 60, 78, 8, KIND[k], "1") + icon("ship", x + 8, y0 + 103, 46, opacity=".26")
+        geo["goods"][k] = {"shape": R(x + 1, y0, 60, 82), "first": {"x": x + 31, "y": y0 + 31}, "step": [0, 10], "size": 56}
+        geo["ships"][f"ship_{k}"] = {"shape": R(x + 1, y0 + 86, 60, 78), "first": {"x": x + 31, "y": y0 + 117}, "step": [0, 10], "size": 56}
+    x, y, ww = lay["titans"]
+    o += well(x, y, ww, 84) + icon("titan", x + 12, y + 14, 56, opacity=".25")
+    geo["titans"] = {"shape": R(x, y, ww, 84), "first": {"x": x + 36, "y": y + 42}, "step": [64, 0], "size": [60, 77], "squeeze": True}
+    geo["reinforcements"] = {}
+    x0, y0 = lay["reinf"]
+    for i, e in enumerate(EL):
+        x = x0 + i * 62
+        o += well(x, y0, 58, 76, 9, EL[e], "1") + icon(e, x + 11, y0 + 18, 36, opacity=".4")
+        geo["reinforcements"][e] = {"shape": R(x, y0, 58, 76), "first": {"x": x + 29, "y": y0 + 29}, "step": [0, 9], "size": 52}
+    x, y, ww = lay["artisans"]
+    o += well(x, y, ww, 76) + icon("artisan", x + 10, y + 12, 50, opacity=".25")
+    geo["artisans"] = {"shape": R(x, y, ww, 76), "first": {"x": x + 37, "y": y + 38}, "step": [68 if ww > 200 else 34, 0], "size": 66, "squeeze": True}
+    return o
+
+
+def build() -> dict:
+    """Write mat.svg; its wells as places of the scene's geometry."""
+    geo: dict = {}
+    body = mat(geo)
+    (ART / "mat.svg").write_text(compact(f'<svg xmlns="http://www.w3.org/2000/svg" class="pan-mat" viewBox="0 0 {MW} {MH}">{body}</svg>\n'), encoding="utf-8")
+    places = {"score": geo["score"], "first_player": {"x": geo["first_player"]["x"], "y": geo["first_player"]["y"], "size": 42}}
+    places["name"] = {"x": geo["name"]["x"], "y": geo["name"]["y"], "label": {"x": geo["name"]["x"], "y": geo["name"]["y"], "w": geo["name"]["w"]}}
+    places["crest"] = {"x": geo["crest"]["x"], "y": geo["crest"]["y"], "size": 24}
+    places["front_0"] = {**geo["front"]["master"], "size": 56}
+    for i, at in enumerate(geo["front"]["disciples"], 1):
+        places[f"front_{i}"] = {**at, "size": 50}
+    wells = {"tokens": geo["personal_supply"], "supply": geo["general_supply"], "titans": geo["titans"], "artisans": geo["artisans"], **geo["goods"], **geo["ships"]}
+    wells |= {f"reinforcements_{e}": at for e, at in geo["reinforcements"].items()}
+    for key, at in wells.items():
+        r, size = at["shape"], at["size"]
+        shape = {"kind": "rect", "x": r["x"] + r["w"] / 2, "y": r["y"] + r["h"] / 2, "w": r["w"], "h": r["h"]}
+        places[key] = {**at["first"], "size": size[0] if isinstance(size, list) else size, "shape": shape, "step": at["step"]}
+    return {"w": MW, "h": MH, "places": places}
