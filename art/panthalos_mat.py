@@ -7,7 +7,9 @@ import random
 from panthalos_symbols import ART, DATA, EL, KIND, S, circle, compact, g, line, meander, n, octagon, p, rect
 
 B, SLIP, GOLD, BRONZE = "var(--pan-black)", "var(--pan-slip)", "var(--gold)", "var(--bronze)"
-MW, MH = 830, 306
+MW, MH = 830, 268
+TOP = -38
+"""Wells are drawn this much higher than their coordinates here."""
 WELL, INK, DEEP = "var(--pan-mat-well)", "var(--pan-mat-ink)", "var(--pan-mat-deep)"
 
 
@@ -25,27 +27,17 @@ def R(x: float, y: float, w: float, h: float, r: float = 8) -> dict:
     return {"kind": "rect", "x": x, "y": y, "w": w, "h": h, "r": r}
 
 
-WIDE = dict(size=(830, 306), meander=(300, 270), score=620, octagon=795, front=(14, 54), tokens=(384, 54, 270), general=(662, 54, 154),
+WIDE = dict(size=(830, 306), front=(14, 54), tokens=(384, 54, 270), general=(662, 54, 154),
             kinds=(14, 127), titans=(354, 126, 462), reinf=(354, 216), artisans=(604, 216, 212))
 
 
 def mat(geo: dict, lay: dict = WIDE) -> str:
-    """The mat: a head for name and score, then a well for everything a player owns."""
+    """The mat: a well for everything a player owns, in a frame of the seat's colour. The client sets name and score above it."""
     w, h = lay["size"]
     r = random.Random(77)
-    o = rect(0, 2, w, h - 2, B, rx=16) + rect(1.5, 1.5, w - 3, h - 5, "currentColor", rx=15) + rect(1.5, 1.5, w - 3, h - 5, B, rx=15, opacity=".18")
-    o += rect(6, 46, w - 12, h - 55, B, rx=11) + rect(7.5, 47.5, w - 15, h - 58, "var(--pan-mat)", rx=10)
+    o = rect(0, 38, w, h - 38, B, rx=16) + rect(1.5, 39.5, w - 3, h - 43, "currentColor", rx=15) + rect(1.5, 39.5, w - 3, h - 43, B, rx=15, opacity=".18")
+    o += rect(6, 44, w - 12, h - 53, B, rx=11) + rect(7.5, 45.5, w - 15, h - 56, "var(--pan-mat)", rx=10)
     o += line("".join(f"M{r.uniform(12, w-12):.1f} {r.uniform(52, h-14):.1f}h{r.uniform(.6, 3):.1f}" for _ in range(220)), INK, 1, opacity=".13")
-    # seat-coloured head: crest, room for the name, score, first player
-    mx, mw = lay["meander"]
-    if mw:
-        o += meander(mx, 14, mw, 5.2, SLIP, 2.4).replace("<path", '<path opacity=".35"')
-    o += line(f"M18 5.5H{w-18}", SLIP, 1.2, opacity=".5")
-    o += circle(30, 25, 18, B) + circle(30, 25, 16.5, GOLD) + circle(30, 25, 14.5, "currentColor") + circle(30, 25, 14.5, B, opacity=".25")
-    sx, ox = lay["score"], lay["octagon"]
-    o += rect(sx, 7, 118, 34, B, rx=17) + rect(sx + 1.5, 8.5, 115, 31, "none", rx=15.5, stroke=GOLD, stroke_width=1.4) + g(icon("pan_points", sx + 5, 8, 32), **{"class": "pan-vase"})
-    o += p(octagon(ox, 24, 20), B, opacity=".5") + p(octagon(ox, 24, 18.5), "none", stroke=SLIP, stroke_width=1.4, stroke_dasharray="4 3", opacity=".8")
-    geo |= {"size": [w, h], "crest": {"x": 30, "y": 25, "r": 14}, "name": {"x": 60, "y": 25, "w": (mx or sx) - 70}, "score": {"x": sx + 80, "y": 24}, "first_player": {"x": ox, "y": 24, "r": 19}}
     # pieces in front, personal supply, general supply
     x0, y0 = lay["front"]
     o += well(x0, y0, 362, 64)
@@ -62,7 +54,7 @@ def mat(geo: dict, lay: dict = WIDE) -> str:
     o += well(x, y, ww, 64) + icon("action_token", x + 6, y + 8, 46, opacity=".3", style=f"color:{INK}")
     geo["personal_supply"] = {"shape": R(x, y, ww, 64), "first": {"x": x + 30, "y": y + 32}, "step": [round((ww - 60) / 10, 1), 0], "size": 44, "max": 11}
     x, y, ww = lay["general"]
-    o += well(x, y, ww, 64) + icon("action_token", x + 6, y + 14, 34, opacity=".25", style=f"color:{INK}") + icon("bag", x + ww - 40, y + 16, 34, opacity=".2")
+    o += well(x, y, ww, 64) + icon("action_token", x + 6, y + 14, 34, opacity=".25", style=f"color:{INK}") + icon("pan_first_player", x + ww - 50, y + 9, 46, opacity=".22")
     geo["general_supply"] = {"shape": R(x, y, ww, 64), "first": {"x": x + 26, "y": y + 32}, "step": [round((ww - 52) / 10, 1), 0], "size": 32, "max": 11}
     # goods above their ships, one column per kind
     geo["goods"], geo["ships"] = {}, {}
@@ -93,18 +85,15 @@ def mat(geo: dict, lay: dict = WIDE) -> str:
 def build() -> dict:
     """Write mat.svg; its wells as places of the scene's geometry."""
     geo: dict = {}
-    body = mat(geo)
+    body = g(mat(geo), transform=f"translate(0 {TOP})")
     (ART / "mat.svg").write_text(compact(f'<svg xmlns="http://www.w3.org/2000/svg" class="pan-mat" viewBox="0 0 {MW} {MH}">{body}</svg>\n'), encoding="utf-8")
-    places = {"score": geo["score"], "first_player": {"x": geo["first_player"]["x"], "y": geo["first_player"]["y"], "size": 42}}
-    places["name"] = {"x": geo["name"]["x"], "y": geo["name"]["y"], "label": {"x": geo["name"]["x"], "y": geo["name"]["y"], "w": geo["name"]["w"]}}
-    places["crest"] = {"x": geo["crest"]["x"], "y": geo["crest"]["y"], "size": 24}
-    places["front_0"] = {**geo["front"]["master"], "size": 56}
-    for i, at in enumerate(geo["front"]["disciples"], 1):
-        places[f"front_{i}"] = {**at, "size": 50}
+    places = {"first_player": {"x": 789, "y": 86 + TOP, "size": 46}}
+    for i, at in enumerate([geo["front"]["master"], *geo["front"]["disciples"]]):
+        places[f"front_{i}"] = {"x": at["x"], "y": at["y"] + TOP, "size": 50 if i else 56}
     wells = {"tokens": geo["personal_supply"], "supply": geo["general_supply"], "titans": geo["titans"], "artisans": geo["artisans"], **geo["goods"], **geo["ships"]}
     wells |= {f"reinforcements_{e}": at for e, at in geo["reinforcements"].items()}
     for key, at in wells.items():
         r, size = at["shape"], at["size"]
-        shape = {"kind": "rect", "x": r["x"] + r["w"] / 2, "y": r["y"] + r["h"] / 2, "w": r["w"], "h": r["h"]}
-        places[key] = {**at["first"], "size": size[0] if isinstance(size, list) else size, "shape": shape, "step": at["step"]}
+        shape = {"kind": "rect", "x": r["x"] + r["w"] / 2, "y": r["y"] + r["h"] / 2 + TOP, "w": r["w"], "h": r["h"]}
+        places[key] = {"x": at["first"]["x"], "y": at["first"]["y"] + TOP, "size": size[0] if isinstance(size, list) else size, "shape": shape, "step": at["step"]}
     return {"w": MW, "h": MH, "places": places}
