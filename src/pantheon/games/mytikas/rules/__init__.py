@@ -1,0 +1,1 @@
+"""The rules of Mytikas, one file per chapter of the rulebook."""

@@ -1,0 +1,136 @@
+"""Building: MYT-072 to MYT-088; the discounts of Athena and Artemis, MYT-132, MYT-149, MYT-156."""
+
+from __future__ import annotations
+
+from pantheon.core import Ask, Refusal
+from pantheon.games.mytikas.actions import (
+    BUILD,
+    CARD_ARTEMIS,
+    CARD_ATHENA,
+    GOLD,
+    LARGE_CITY,
+    LEVELS,
+    MARBLE,
+    ON_LEVEL,
+    RESOURCES,
+    SLOTS,
+    SMALL_CITY,
+)
+from pantheon.games.mytikas.rules.effects import perform
+from pantheon.games.mytikas.rules.end import check_built_end
+from pantheon.games.mytikas.state import BOARD, Mytikas
+
+
+def cost(s: Mytikas, seat: int, cell: int, kind: int) -> list[int]:
+    """MYT-078, MYT-132: the price of a building type; a discount applies by itself."""
+    price = s.data.costs[kind]
+    city = kind in (SMALL_CITY, LARGE_CITY)
+    card, resource = (CARD_ARTEMIS, MARBLE) if city else (CARD_ATHENA, GOLD)
+    if s.wields_at(seat, card, cell):
+        price = price[:]
+        price[resource] = max(0, price[resource] - s.data.deities[card].amount)
+    return price
+
+
+def pays_on(s: Mytikas, seat: int, level: int, price: list[int]) -> bool:
+    """MYT-075, MYT-076: a token is left, and the full cost lies on that level."""
+    at = seat * BOARD + (level - 1) * RESOURCES
+    return (
+        s.tokens[level - 1] > 0
+        and s.cubes[at] >= price[0]
+        and s.cubes[at + 1] >= price[1]
+        and s.cubes[at + 2] >= price[2]
+    )  # fmt: skip
+
+
+def can_pay(s: Mytikas, seat: int, price: list[int]) -> bool:
+    return pays_on(s, seat, 1, price) or pays_on(s, seat, 2, price) or pays_on(s, seat, 3, price) or pays_on(s, seat, 4, price)
+
+
+def can_build(s: Mytikas, seat: int, cell: int) -> bool:
+    """MYT-032: some slot of the right type can be paid on a level with a token."""
+    for kind in s.data.effects[s.data.mains[cell]].types:
+        if _has_free_slot(s, seat, kind) and can_pay(s, seat, cost(s, seat, cell, kind)):
+            return True
+    return False
+
+
+def _has_free_slot(s: Mytikas, seat: int, kind: int) -> bool:
+    return any(s.data.slot_types[slot] == kind and s.level_of(seat, slot) == 0 for slot in range(SLOTS))
+
+
+class ChooseBuilding(Ask[Mytikas]):
+    """MYT-072 to MYT-074, MYT-079: any unbuilt slot of the cell's types that can be paid."""
+
+    __slots__ = ("cell",)
+
+    def __init__(self, seat: int, cell: int) -> None:
+        self.seat = seat
+        self.cell = cell
+
+    def options(self, s: Mytikas) -> list[int]:
+        found: list[int] = []
+        for kind in s.data.effects[s.data.mains[self.cell]].types:
+            if can_pay(s, self.seat, cost(s, self.seat, self.cell, kind)):
+                for slot in range(SLOTS):
+                    if s.data.slot_types[slot] == kind and s.level_of(self.seat, slot) == 0:
+                        found.append(BUILD(slot))
+        return found
+
+    def take(self, s: Mytikas, action: int) -> None:
+        s.then(ChooseLevel(self.seat, self.cell, BUILD.arg(action)))
+
+    def refused(self, s: Mytikas) -> list[Refusal]:
+        types = s.data.effects[s.data.mains[self.cell]].types
+        found: list[Refusal] = []
+        for slot in range(SLOTS):
+            kind = s.data.slot_types[slot]
+            if s.level_of(self.seat, slot) > 0:
+                found.append(Refusal(BUILD(slot), "MYT-080", "already_built"))
+            elif kind not in types:
+                rule = "MYT-072" if kind in (SMALL_CITY, LARGE_CITY) else "MYT-073"
+                found.append(Refusal(BUILD(slot), rule, "wrong_type"))
+            elif not can_pay(s, self.seat, cost(s, self.seat, self.cell, kind)):
+                found.append(Refusal(BUILD(slot), "MYT-076", "cannot_pay"))
+        return found
+
+
+class ChooseLevel(Ask[Mytikas]):
+    """MYT-075 to MYT-083: pay on the level, place the piece, take the level token, resolve the building bonus."""
+
+    __slots__ = ("cell", "slot")
+
+    def __init__(self, seat: int, cell: int, slot: int) -> None:
+        self.seat = seat
+        self.cell = cell
+        self.slot = slot
+
+    def price(self, s: Mytikas) -> list[int]:
+        return cost(s, self.seat, self.cell, s.data.slot_types[self.slot])
+
+    def options(self, s: Mytikas) -> list[int]:
+        price = self.price(s)
+        return [ON_LEVEL(level) for level in range(1, LEVELS + 1) if pays_on(s, self.seat, level, price)]
+
+    def take(self, s: Mytikas, action: int) -> None:
+        level = ON_LEVEL.arg(action)
+        price = self.price(s)
+        for resource in range(RESOURCES):
+            s.add_cubes(self.seat, level, resource, -price[resource])
+        s.tokens[level - 1] -= 1
+        s.built[self.seat * SLOTS + self.slot] = level
+        s.tell("builds", self.seat, self.slot, level, price[0], price[1], price[2])
+        check_built_end(s, self.seat)
+        perform(s, self.seat, s.data.slot_bonuses[self.slot], level)
+
+    def refused(self, s: Mytikas) -> list[Refusal]:
+        found: list[Refusal] = []
+        for level in range(1, LEVELS + 1):
+            if s.tokens[level - 1] == 0:
+                found.append(Refusal(ON_LEVEL(level), "MYT-075", "no_level_token"))
+            elif not pays_on(s, self.seat, level, self.price(s)):
+                found.append(Refusal(ON_LEVEL(level), "MYT-076", "cost_not_there"))
+        return found
+
+    def facts(self, s: Mytikas) -> dict[str, int]:
+        return {"slot": self.slot}

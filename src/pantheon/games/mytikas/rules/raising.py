@@ -1,0 +1,163 @@
+"""Raising, moving, tumbling: MYT-089 to MYT-095, MYT-199."""
+
+from __future__ import annotations
+
+from pantheon.core import Ask, Refusal
+from pantheon.games.mytikas.actions import (
+    CARD_HESTIA,
+    GOLD,
+    LEVELS,
+    MOVE,
+    RAISE,
+    RAISE_ANY,
+    RESOURCES,
+    STOP,
+    TUMBLE,
+    UPGRADE,
+)
+from pantheon.games.mytikas.state import BOARD, Mytikas
+
+
+def tumbles(s: Mytikas, seat: int, options: list[int]) -> None:
+    """MYT-094: any resource to any lower level, added to the options of a moment of MYT-095."""
+    at = seat * BOARD + RESOURCES
+    for level in range(2, LEVELS + 1):
+        for resource in range(RESOURCES):
+            if s.cubes[at] > 0:
+                for to in range(1, level):
+                    options.append(TUMBLE(resource, level, to))
+            at += 1
+
+
+def tumble(s: Mytikas, seat: int, action: int) -> None:
+    resource, level, to = TUMBLE.arg(action, 0), TUMBLE.arg(action, 1), TUMBLE.arg(action, 2)
+    s.add_cubes(seat, level, resource, -1)
+    s.add_cubes(seat, to, resource, 1)
+    s.tell("tumbles", seat, resource, level, to)
+
+
+class RaiseResource(Ask[Mytikas]):
+    """MYT-089, MYT-091, MYT-092: up to so many raises of one level; MYT-168: one of them may upgrade, with Hestia."""
+
+    __slots__ = ("left", "upgrades")
+
+    def __init__(self, seat: int, left: int, upgrades: int) -> None:
+        self.seat = seat
+        self.left = left
+        self.upgrades = upgrades
+
+    def options(self, s: Mytikas) -> list[int]:
+        found: list[int] = []
+        at = self.seat * BOARD
+        for level in range(1, LEVELS):
+            for resource in range(RESOURCES):
+                if s.cubes[at] > 0:
+                    found.append(RAISE(resource, level))
+                    if self.upgrades > 0 and resource < GOLD:
+                        found.append(UPGRADE(resource, level))
+                at += 1
+        found.append(STOP())
+        return found
+
+    def take(self, s: Mytikas, action: int) -> None:
+        if action == STOP():
+            return
+        upgrades = self.upgrades
+        if UPGRADE.owns(action):  # MYT-169: the better resource arrives on the higher level
+            resource, level = UPGRADE.arg(action, 0), UPGRADE.arg(action, 1)
+            s.add_cubes(self.seat, level + 1, resource + 1, 1)
+            s.tell("upgrades", self.seat, resource, level, resource + 1, CARD_HESTIA)
+            upgrades -= 1
+        else:
+            resource, level = RAISE.arg(action, 0), RAISE.arg(action, 1)
+            s.add_cubes(self.seat, level + 1, resource, 1)
+            s.tell("raises", self.seat, resource, level, level + 1)
+        s.add_cubes(self.seat, level, resource, -1)
+        if self.left > 1:
+            s.then(RaiseResource(self.seat, self.left - 1, upgrades))
+
+    def refused(self, s: Mytikas) -> list[Refusal]:
+        return [Refusal(RAISE(r, LEVELS), "MYT-091", "top_level") for r in range(RESOURCES) if s.cube(self.seat, LEVELS, r)]
+
+    def facts(self, s: Mytikas) -> dict[str, int]:
+        return {"left": self.left}
+
+
+class RaiseAny(Ask[Mytikas]):
+    """MYT-090 to MYT-092: a resource to any higher level."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat = seat
+        self.left = left
+
+    def options(self, s: Mytikas) -> list[int]:
+        found: list[int] = []
+        at = self.seat * BOARD
+        for level in range(1, LEVELS):
+            for resource in range(RESOURCES):
+                if s.cubes[at] > 0:
+                    for to in range(level + 1, LEVELS + 1):
+                        found.append(RAISE_ANY(resource, level, to))
+                at += 1
+        found.append(STOP())
+        return found
+
+    def take(self, s: Mytikas, action: int) -> None:
+        if action == STOP():
+            return
+        resource, level, to = RAISE_ANY.arg(action, 0), RAISE_ANY.arg(action, 1), RAISE_ANY.arg(action, 2)
+        s.add_cubes(self.seat, level, resource, -1)
+        s.add_cubes(self.seat, to, resource, 1)
+        s.tell("raises", self.seat, resource, level, to)
+        if self.left > 1:
+            s.then(RaiseAny(self.seat, self.left - 1))
+
+    def refused(self, s: Mytikas) -> list[Refusal]:
+        pairs = [(level, to) for level in range(1, LEVELS + 1) for to in range(1, level)]
+        return [
+            Refusal(RAISE_ANY(r, level, to), "MYT-090", "raise_goes_up")
+            for r in range(RESOURCES)
+            for level, to in pairs
+            if s.cube(self.seat, level, r)
+        ]
+
+    def facts(self, s: Mytikas) -> dict[str, int]:
+        return {"left": self.left}
+
+
+class MoveResource(Ask[Mytikas]):
+    """MYT-085, MYT-093: a building bonus takes resources to any other level, up or down."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat = seat
+        self.left = left
+
+    def options(self, s: Mytikas) -> list[int]:
+        found: list[int] = []
+        at = self.seat * BOARD
+        for level in range(1, LEVELS + 1):
+            for resource in range(RESOURCES):
+                if s.cubes[at] > 0:
+                    for to in range(1, LEVELS + 1):
+                        if to != level:
+                            found.append(MOVE(resource, level, to))
+                at += 1
+        found.append(STOP())
+        return found
+
+    def take(self, s: Mytikas, action: int) -> None:
+        if action == STOP():
+            return
+        resource, level, to = MOVE.arg(action, 0), MOVE.arg(action, 1), MOVE.arg(action, 2)
+        s.add_cubes(self.seat, level, resource, -1)
+        s.add_cubes(self.seat, to, resource, 1)
+        s.tell("moves", self.seat, resource, level, to)
+        if self.left > 1:
+            s.then(MoveResource(self.seat, self.left - 1))
+
+    def facts(self, s: Mytikas) -> dict[str, int]:
+        return {"left": self.left}
