@@ -48,7 +48,10 @@ def _merge(base: Toml, changes: Toml, file: str, where: str) -> None:
             raise BadData(f"{file}: “{path}” is no key of this game's data; known here: {', '.join(base)}.")
         old = base[key]
         if isinstance(old, dict) and isinstance(value, dict):
-            _merge(old, value, file, path)
+            if value.get("kind", old.get("kind")) == old.get("kind"):
+                _merge(old, value, file, path)
+            else:  # another kind of effect has other keys
+                base[key] = copy.deepcopy(value)
         elif isinstance(old, list) and old and isinstance(old[0], dict) and "id" in old[0]:
             _merge_rows(old, value, file, path)
         elif type(old) is not type(value):
