@@ -24,12 +24,16 @@ from pantheon.games.mytikas.state import BOARD, Mytikas
 def cost(s: Mytikas, seat: int, cell: int, kind: int) -> list[int]:
     """MYT-078, MYT-132: the price of a building type; a discount applies by itself."""
     price = s.data.costs[kind]
-    city = kind in (SMALL_CITY, LARGE_CITY)
-    card, resource = (CARD_ARTEMIS, MARBLE) if city else (CARD_ATHENA, GOLD)
+    card = discount_card(kind)
     if s.wields_at(seat, card, cell):
         price = price[:]
+        resource = MARBLE if card == CARD_ARTEMIS else GOLD
         price[resource] = max(0, price[resource] - s.data.deities[card].amount)
     return price
+
+
+def discount_card(kind: int) -> int:
+    return CARD_ARTEMIS if kind in (SMALL_CITY, LARGE_CITY) else CARD_ATHENA
 
 
 def pays_on(s: Mytikas, seat: int, level: int, price: list[int]) -> bool:
@@ -119,7 +123,10 @@ class ChooseLevel(Ask[Mytikas]):
             s.add_cubes(self.seat, level, resource, -price[resource])
         s.tokens[level - 1] -= 1
         s.built[self.seat * SLOTS + self.slot] = level
-        s.tell("builds", self.seat, self.slot, level, price[0], price[1], price[2])
+        s.tell("builds", self.seat, self.slot, level)
+        card = discount_card(s.data.slot_types[self.slot])
+        if s.wields_at(self.seat, card, self.cell):
+            s.tell("discount", self.seat, card)
         check_built_end(s, self.seat)
         perform(s, self.seat, s.data.slot_bonuses[self.slot], level)
 

@@ -15,6 +15,7 @@ from pantheon.games.mytikas.actions import (
     STONE,
     USE,
 )
+from pantheon.games.mytikas.rules.offerings import take_offerings
 from pantheon.games.mytikas.state import Mytikas
 
 
@@ -114,8 +115,7 @@ class PayResource(Ask[Mytikas]):
         if self.left > 1:
             s.then(PayResource(self.seat, self.left - 1, self.offerings))
         else:
-            s.reserve[self.seat] += self.offerings
-            s.tell("takes_offerings", self.seat, self.offerings)
+            take_offerings(s, self.seat, self.offerings, CARD_HADES)
 
     def facts(self, s: Mytikas) -> dict[str, int]:
         return {"left": self.left}

@@ -27,7 +27,7 @@ from pantheon.games.mytikas.rules.offerings import (
 )
 from pantheon.games.mytikas.rules.producing import cities_produce, gain, produce_once
 from pantheon.games.mytikas.rules.raising import MoveResource, RaiseAny, RaiseResource
-from pantheon.games.mytikas.state import Mytikas
+from pantheon.games.mytikas.state import NO_CARD, Mytikas
 
 
 def feasible(s: Mytikas, seat: int, number: int, reserve: int) -> bool:
@@ -57,7 +57,7 @@ def perform(s: Mytikas, seat: int, number: int, level: int) -> None:
     elif kind == TAKE_FAVOUR:
         take_favours(s, seat, effect.count)
     elif kind == RAISE_ONE_LEVEL:
-        s.then(RaiseResource(seat, effect.count, 0))
+        s.then(RaiseResource(seat, effect.count, 0, NO_CARD))
     elif kind == RAISE_ANY_LEVEL:
         s.then(RaiseAny(seat, effect.count))
     elif kind == MOVE_ANY_LEVEL:

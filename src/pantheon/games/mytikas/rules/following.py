@@ -42,11 +42,14 @@ class FollowOrPass(Ask[Mytikas]):
         cell = self.cell // 2 * 2 + side
         if payment == PAY_OFFERING:
             s.reserve[self.seat] -= s.data.deities[CARD_ZEUS].amount
-            s.tell("follows_with_offering", self.seat, cell, s.data.deities[CARD_ZEUS].amount)
+            s.tell("follows_with_offering", self.seat, cell, s.data.deities[CARD_ZEUS].amount, CARD_ZEUS)
         else:  # MYT-056: the token is back before the follower acts
             s.favours[self.seat * GODS + payment] -= 1
             s.piles[payment] += 1
-            s.tell("follows", self.seat, cell, payment)
+            if payment == self.cell // 2:
+                s.tell("follows", self.seat, cell, payment)
+            else:
+                s.tell("follows_by_card", self.seat, cell, payment, CARD_POSEIDON)
         main_action(s, self.seat, cell)
 
     def refused(self, s: Mytikas) -> list[Refusal]:

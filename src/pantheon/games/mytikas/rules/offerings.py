@@ -8,10 +8,13 @@ from pantheon.games.mytikas.data import Effect
 from pantheon.games.mytikas.state import LAST_LOCK, NO_CARD, NOBODY, RUNNING, Mytikas
 
 
-def take_offerings(s: Mytikas, seat: int, n: int) -> None:
-    """MYT-002, MYT-096: from the supply to the reserve; the supply is never short."""
+def take_offerings(s: Mytikas, seat: int, n: int, card: int = NO_CARD) -> None:
+    """MYT-002, MYT-096: from the supply to the reserve; the supply is never short. ``card``: the one that gives them."""
     s.reserve[seat] += n
-    s.tell("takes_offerings", seat, n)
+    if card == NO_CARD:
+        s.tell("takes_offerings", seat, n)
+    else:
+        s.tell("takes_offerings_by_card", seat, n, card)
 
 
 def offerings_of(s: Mytikas, seat: int, effect: Effect) -> int:

@@ -15,7 +15,7 @@ from pantheon.games.mytikas.actions import (
     TUMBLE,
     UPGRADE,
 )
-from pantheon.games.mytikas.state import BOARD, Mytikas
+from pantheon.games.mytikas.state import BOARD, NO_CARD, Mytikas
 
 
 def tumbles(s: Mytikas, seat: int, options: list[int]) -> None:
@@ -39,12 +39,14 @@ def tumble(s: Mytikas, seat: int, action: int) -> None:
 class RaiseResource(Ask[Mytikas]):
     """MYT-089, MYT-091, MYT-092: up to so many raises of one level; MYT-168: one of them may upgrade, with Hestia."""
 
-    __slots__ = ("left", "upgrades")
+    __slots__ = ("left", "upgrades", "card")
 
-    def __init__(self, seat: int, left: int, upgrades: int) -> None:
+    def __init__(self, seat: int, left: int, upgrades: int, card: int) -> None:
+        """``card``: the deity card that gives these raises, NO_CARD for none."""
         self.seat = seat
         self.left = left
         self.upgrades = upgrades
+        self.card = card
 
     def options(self, s: Mytikas) -> list[int]:
         found: list[int] = []
@@ -71,10 +73,13 @@ class RaiseResource(Ask[Mytikas]):
         else:
             resource, level = RAISE.arg(action, 0), RAISE.arg(action, 1)
             s.add_cubes(self.seat, level + 1, resource, 1)
-            s.tell("raises", self.seat, resource, level, level + 1)
+            if self.card == NO_CARD:
+                s.tell("raises", self.seat, resource, level, level + 1)
+            else:
+                s.tell("raises_by_card", self.seat, resource, level, level + 1, self.card)
         s.add_cubes(self.seat, level, resource, -1)
         if self.left > 1:
-            s.then(RaiseResource(self.seat, self.left - 1, upgrades))
+            s.then(RaiseResource(self.seat, self.left - 1, upgrades, self.card))
 
     def refused(self, s: Mytikas) -> list[Refusal]:
         return [Refusal(RAISE(r, LEVELS), "MYT-091", "top_level") for r in range(RESOURCES) if s.cube(self.seat, LEVELS, r)]

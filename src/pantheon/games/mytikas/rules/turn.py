@@ -168,10 +168,17 @@ class BonusOrSkip(Ask[Mytikas]):
             s.then(self)
             tumble(s, self.seat, action)
         elif action == DO_BONUS():
-            s.tell("bonus", self.seat, self.cell)
+            self._tell(s)
             perform(s, self.seat, s.data.ribbons[self.cell], BUILT_LEVEL)
         else:
             s.tell("skips_bonus", self.seat)
+
+    def _tell(self, s: Mytikas) -> None:
+        god = self.cell // 2
+        if s.favour(self.seat, god) > 0:
+            s.tell("bonus", self.seat, self.cell)
+        else:
+            s.tell("bonus_by_card", self.seat, self.cell, s.data.bonus_cards[god])
 
     def facts(self, s: Mytikas) -> dict[str, int]:
         return {"cell": self.cell}
