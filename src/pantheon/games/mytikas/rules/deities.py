@@ -88,7 +88,8 @@ class ChooseSacrificeSize(Ask[Mytikas]):
         s.then(PayResource(self.seat, s.data.sacrifices_in[size], s.data.sacrifices_out[size]))
 
     def refused(self, s: Mytikas) -> list[Refusal]:
-        return [Refusal(SACRIFICE_7(), "MYT-141", "too_few_resources")]
+        enough = s.resources(self.seat) >= s.data.sacrifices_in[1]
+        return [] if enough else [Refusal(SACRIFICE_7(), "MYT-141", "too_few_resources")]
 
 
 class PayResource(Ask[Mytikas]):

@@ -125,7 +125,8 @@ class ChooseOfferingAmount(Ask[Mytikas]):
 
     def refused(self, s: Mytikas) -> list[Refusal]:
         fewer = [Refusal(AMOUNT(n), "MYT-102", "steal_too_dear") for n in range(1, least(s, self.seat, self.card))]
-        return [*fewer, Refusal(AMOUNT(s.reserve[self.seat] + 1), "MYT-098", "not_in_reserve")]
+        more = s.reserve[self.seat] + 1
+        return fewer if more > MOST_OFFERINGS else [*fewer, Refusal(AMOUNT(more), "MYT-098", "not_in_reserve")]
 
     def facts(self, s: Mytikas) -> dict[str, int]:
         lock = s.locks()[s.locks_taken] if s.locks_taken < len(s.locks()) else 0

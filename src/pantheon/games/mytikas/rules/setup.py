@@ -82,7 +82,8 @@ class ChooseDeityCard(AskAll[Mytikas]):
         s.then(LayRiver())
 
     def refused(self, s: Mytikas, seat: int) -> list[Refusal]:
-        return [Refusal(KEEP(card), "MYT-195", "not_dealt") for card in range(DEITIES)]
+        dealt = self.options(s, seat)
+        return [Refusal(KEEP(card), "MYT-195", "not_dealt") for card in range(DEITIES) if KEEP(card) not in dealt]
 
 
 class LayRiver(Do[Mytikas]):
