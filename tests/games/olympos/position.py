@@ -154,7 +154,7 @@ class Position:
         """The Olympos cards of a Zeus space (1 to 6), in the order in which they will be revealed."""
         s = self.s
         wanted = tuple(OLYMPOS.index[word] for word in reversed(cards))
-        pool = sorted({*range(len(OLYMPOS.words))} - set(wanted) - set(s.revealed))
+        pool = sorted({*range(len(OLYMPOS.words))} - set(wanted) - set(self.revealed))
         for i in range(len(s.fates)):
             n = len(s.fates[i])
             s.fates[i] = wanted if i == space - 1 else tuple(pool[:n])
@@ -221,6 +221,11 @@ class Position:
         refusal = why_not(self.s, self.asked, book.parse(action))
         assert refusal is not None, f"{action} is legal"
         return refusal.rule, refusal.key
+
+    @property
+    def revealed(self) -> tuple[int, ...]:
+        """All Olympos cards turned up."""
+        return tuple(card for pair in self.s.revealed for card in pair)
 
     def pile(self, territory: str) -> tuple[int, ...]:
         return self.s.piles[TERRITORY.index[territory]]

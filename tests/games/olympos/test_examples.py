@@ -99,9 +99,9 @@ def test_8_double_zeus_space() -> None:
         p.play(f"to {target}")
         while p.question in ("end_turn_cards", "zeus_response", "pre_payment_cards"):
             p.play("done" if p.question != "zeus_response" else "pass")
-        seen.append((p.s.position[seat], len(p.s.hands[seat]), len(p.s.revealed)))
+        seen.append((p.s.position[seat], len(p.s.hands[seat]), len(p.revealed)))
     assert seen == [(32, 1, 1), (35, 1, 1), (30, 1, 2)]
-    assert [OLYMPOS.words[card] for card in p.s.revealed] == ["keres", "erinyes"]
+    assert [OLYMPOS.words[card] for card in p.revealed] == ["keres", "erinyes"]
 
 
 @pytest.mark.rule("OLY-036", "OLY-242", "OLY-246")

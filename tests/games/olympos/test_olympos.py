@@ -37,10 +37,10 @@ def all_pass(p: Position) -> Position:
 @pytest.mark.rule("OLY-200")
 def test_a_single_space_gives_its_card_to_the_first_only() -> None:
     p = reach(revealed("zeus"))
-    assert p.s.revealed == (OLYMPOS.index["zeus"],)
+    assert p.revealed == (OLYMPOS.index["zeus"],)
     assert p.asked == 2
     p.play("expansion", "new_settler", "to illyria")
-    assert len(p.s.revealed) == 1
+    assert len(p.revealed) == 1
     assert len(p.s.hands[2]) == 1
 
 
@@ -51,8 +51,8 @@ def test_a_double_space_gives_a_card_to_the_first_and_to_the_last_of_all() -> No
         p.turn(seat).play("expansion", "new_settler", "to illyria")
         while p.question in ("end_turn_cards", "zeus_response", "pre_payment_cards"):
             p.play("done" if p.question != "zeus_response" else "pass")
-        assert len(p.s.revealed) == seen
-    assert [OLYMPOS.words[card] for card in p.s.revealed] == ["zeus", "keres"]
+        assert len(p.revealed) == seen
+    assert [OLYMPOS.words[card] for card in p.revealed] == ["zeus", "keres"]
 
 
 @pytest.mark.rule("OLY-288")
@@ -62,13 +62,13 @@ def test_with_two_players_the_second_gets_the_second_card() -> None:
         p.turn(seat).play("expansion", "new_settler", "to illyria")
         while p.question in ("end_turn_cards", "zeus_response", "pre_payment_cards"):
             p.play("done" if p.question != "zeus_response" else "pass")
-        assert len(p.s.revealed) == seen
+        assert len(p.revealed) == seen
 
 
 @pytest.mark.rule("OLY-202")
 def test_the_destiny_card_may_be_played_before_the_reveal_and_the_effect_comes_before_the_next_turn() -> None:
     p = revealed("nemesis").turn(0).play("expansion", "new_settler", "to illyria")
-    assert (p.question, p.s.revealed) == ("end_turn_cards", ())
+    assert (p.question, p.revealed) == ("end_turn_cards", ())
     p.play("play harvest_grain")
     assert p.cubes_of(0) == {"grain": 1}
     keys = [event.key for event in p.s.log]
@@ -84,7 +84,7 @@ def test_two_zeus_spaces_in_one_action_are_handled_in_track_order() -> None:
     assert p.s.position[0] >= 20
     keys: list[str] = []
     while p.question in ("oracle_pick", "end_turn_cards", "zeus_response"):
-        keys.append(f"{p.question} {len(p.s.revealed)}")
+        keys.append(f"{p.question} {len(p.revealed)}")
         p.play(p.offers[-1])
     assert keys == [
         "oracle_pick 0", "end_turn_cards 0", "zeus_response 1", "oracle_pick 1", "end_turn_cards 1", "zeus_response 2",

@@ -144,12 +144,12 @@ def test_cards_come_between_the_destiny_card_and_the_olympos_card() -> None:
     p = Position().at(8, 9, 9).fate(1, "athena").next_cards("harvest_gold").turn(0)
     p.play("expansion", "new_settler", "to illyria")
     assert (p.question, p.offers) == ("end_turn_cards", ["play harvest_gold", "done"])
-    assert p.s.revealed == ()
+    assert p.revealed == ()
     p.play("done")
     assert (p.question, p.offers) == ("zeus_response", ["pass"])
     assert p.why("play harvest_gold") == ("OLY-052", "only_zeus")
     p.play("pass")
-    assert len(p.s.revealed) == 1
+    assert len(p.revealed) == 1
     assert (p.asked, p.question) == (2, "choose_action")
 
 

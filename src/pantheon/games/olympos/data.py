@@ -30,6 +30,7 @@ from pantheon.games.olympos.actions import (
 from pantheon.games.olympos.routes import FAR, MODES, find_routes
 
 Toml = dict[str, Any]
+FOLDER: Final = Path(__file__).parent
 LANGUAGES: Final = ("en", "fr")
 
 

@@ -11,15 +11,16 @@ from pantheon.core.rng import Rng
 from pantheon.core.task import Ask
 from pantheon.games.olympos import bot
 from pantheon.games.olympos.actions import DESTINY, DISCOVERY, OLYMPOS, RESOURCE, RESOURCES, TERRITORY, WONDER, book
-from pantheon.games.olympos.data import OlymposData, load_olympos
+from pantheon.games.olympos.data import FOLDER, OlymposData, load_olympos
+from pantheon.games.olympos.lexicon import make_lexicon
 from pantheon.games.olympos.rules.destiny import OraclePick, card_plays
 from pantheon.games.olympos.rules.end import make_outcome
 from pantheon.games.olympos.rules.setup import lay_out
 from pantheon.games.olympos.rules.turn import ChooseAction, public_action
 from pantheon.games.olympos.rules.wonders import ChooseStarSources, ChooseWonder, buildable
+from pantheon.games.olympos.scene import make_scene
 from pantheon.games.olympos.state import BARBARIANS, CROSS, NOBODY, OUT, STAR, TRIBE, Fate, Olympos
 
-FOLDER = Path(__file__).parent
 VERSION = 1
 DEALS = 1000
 """How often a world is dealt anew until it fits what everybody has seen. One in twenty fits at worst."""
@@ -44,6 +45,12 @@ class OlymposGame(Game[Olympos]):
 
     def weights(self, s: Olympos, seat: int, options: list[int]) -> list[float]:
         return bot.weights(s, seat, options)
+
+    def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
+        return make_scene(self.own, view, lang, names)
+
+    def lexicon(self, lang: str) -> Any:
+        return make_lexicon(self.own, lang)
 
     # -- what a viewer may know ---------------------------------------------------------------
 
@@ -84,7 +91,7 @@ class OlymposGame(Game[Olympos]):
         assert sorted(s.order) == list(range(s.seats))
         cards = [*s.deck, *s.discard, *s.looked, *[card for hand in s.hands for card in hand]]
         assert s.removed == NOBODY or [cards.count(c) for c in range(len(DESTINY.words))] == s.data.destiny_count
-        fates = [*s.revealed, *[card for pair in s.fates for card in pair], s.removed]
+        fates = [card for pair in s.revealed + s.fates for card in pair] + [s.removed]
         assert s.removed == NOBODY or sorted(fates) == list(range(len(OLYMPOS.words))), "Olympos cards are lost"
         for d in range(len(DISCOVERY.words)):
             owners = sum([s.has(seat, d) for seat in range(s.seats)])
@@ -169,7 +176,7 @@ def cards_table(s: Olympos, viewer: int | None) -> dict[str, Json]:
         "discard": [DESTINY.words[card] for card in s.discard],
         "looked": [DESTINY.words[card] for card in s.looked] if s.turn == viewer else len(s.looked),
         "fates": [len(pair) for pair in s.fates],
-        "revealed": [OLYMPOS.words[card] for card in s.revealed],
+        "revealed": [[OLYMPOS.words[card] for card in pair] for pair in s.revealed],
         "fate": None,
     }
     top = s.frames[-1] if s.frames else None

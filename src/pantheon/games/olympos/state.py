@@ -102,7 +102,8 @@ class Olympos(State):
     """By Zeus space the face-down Olympos cards, the last one next."""
     removed: int
     """The Olympos card that is out of the game, or NOBODY before they are dealt."""
-    revealed: tuple[int, ...]
+    revealed: list[tuple[int, ...]]
+    """By Zeus space the Olympos cards turned up, in that order."""
     ares: int
     """Seats under an effect, as bits: this and the next three."""
     siren: int
@@ -122,7 +123,7 @@ class Olympos(State):
         n.left, n.faces, n.bonus, n.wonder_owner = self.left[:], self.faces[:], self.bonus[:], self.wonder_owner[:]
         n.deck, n.discard, n.looked = self.deck, self.discard, self.looked
         n.hands, n.aged, n.fates = self.hands[:], self.aged[:], self.fates[:]
-        n.removed, n.revealed = self.removed, self.revealed
+        n.removed, n.revealed = self.removed, self.revealed[:]
         n.ares, n.siren, n.erinyes, n.keres = self.ares, self.siren, self.erinyes, self.keres
         return n
 

@@ -53,7 +53,7 @@ def reveal(s: Olympos, space: int) -> None:
     s.bar("hidden")
     card = s.fates[space][-1]
     s.fates[space] = s.fates[space][:-1]
-    s.revealed = (*s.revealed, card)
+    s.revealed[space] = (*s.revealed[space], card)
     s.ares = 0
     s.siren = 0
     s.tell("reveals_good" if s.data.positive[card] else "reveals_bad", s.turn, card)

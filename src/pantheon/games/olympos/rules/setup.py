@@ -24,9 +24,9 @@ def lay_out(data: OlymposData, seats: int, options: dict[str, str], rng: Rng) ->
     s.tokens, s.cubes, s.stars = [0] * (seats * RESOURCES), [0] * (seats * RESOURCES), [0] * seats
     s.owned, s.reductions = [0] * seats, [0] * seats
     s.piles, s.marks = [()] * LANDS, [BARE] * LANDS
-    s.deck, s.discard, s.looked, s.revealed = (), (), (), ()
+    s.deck, s.discard, s.looked = (), (), ()
     s.hands, s.aged = [()] * seats, [()] * seats
-    s.fates, s.removed = [()] * len(data.zeus_spaces), NOBODY
+    s.fates, s.revealed, s.removed = [()] * len(data.zeus_spaces), [()] * len(data.zeus_spaces), NOBODY
     s.ares, s.siren, s.erinyes, s.keres = 0, 0, 0, 0
     lay_development_board(s)
     s.order = list(range(seats))
