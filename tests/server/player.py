@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 import httpx
@@ -11,6 +14,14 @@ from websockets.sync.client import ClientConnection, connect
 from pantheon.server.patch import apply
 
 Json = Any
+
+
+def eventually(check: Callable[[], object], seconds: float = 30) -> None:
+    """Until something is so: for what the server does in its own time."""
+    end = time.monotonic() + seconds
+    while not check():
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.05)
 
 
 class Guest:
@@ -74,18 +85,22 @@ class Viewer:
         if guest.token:
             headers["authorization"] = f"Bearer {guest.token}"
         url = f"ws://127.0.0.1:{guest.port}{path}?{words}"
-        self.ws: ClientConnection = connect(url, additional_headers=headers, max_size=None)
+        self.guest = guest
+        self.closing = ExitStack()
+        self.ws: ClientConnection = self.closing.enter_context(connect(url, additional_headers=headers, max_size=None))
         self.received: list[str] = []
+        self.hello: Json = None
         self.scene: Json = None
         self.decision = ""
         self.table: Json = None
+        self.lines: list[Json] = []
         self.count = 0
 
     def __enter__(self) -> Viewer:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.ws.close()
+        self.closing.close()
 
     def next(self, timeout: float = 20) -> Json:
         text = str(self.ws.recv(timeout))
@@ -97,6 +112,9 @@ class Viewer:
             self.scene = apply(self.scene, message["patch"])
         if message["type"] in ("scene", "patch", "view"):
             self.decision = message["decision"]
+        if message["type"] == "hello":
+            self.hello = message
+        self.lines += message.get("lines", [])
         if "table" in message:
             self.table = message["table"]
         return message
@@ -120,6 +138,20 @@ class Viewer:
 
     def play(self, text: str, decision: str | None = None, **more: Json) -> Json:
         return self.ask(type="play", play=text, decision=self.decision if decision is None else decision, **more)
+
+    def ready(self) -> Viewer:
+        """After hello and the first scene."""
+        self.until("scene", "view")
+        return self
+
+    def reach(self, decision: str) -> None:
+        """Until the table is at this decision."""
+        while self.decision != decision:
+            self.next()
+
+    def settle(self) -> None:
+        """Everything that was under way has been received."""
+        self.ask(type="ping")
 
     def options(self) -> list[str]:
         return [button["act"]["play"] for button in self.scene.get("buttons", [])]

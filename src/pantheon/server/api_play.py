@@ -51,7 +51,7 @@ async def command(request: Request, id: TableId, here: Here, me: Me) -> dict[str
     try:
         asked = _decoder.decode(await request.body())
     except msgspec.DecodeError as e:
-        raise Refused("bad_request", why=str(e)) from None
+        raise Refused("bad_request", why=f"{e}.") from None
     return await commands.execute(here.house, id, me, asked)
 
 

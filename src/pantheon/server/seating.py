@@ -24,6 +24,11 @@ Tokens = dict[int, str]
 SITTING = "INSERT INTO sittings VALUES ($1, $2) ON CONFLICT DO NOTHING"
 
 
+def new_seed() -> str:
+    """128 bits: nobody guesses the cards."""
+    return secrets.token_hex(16)
+
+
 def check_level(house: House, level: str) -> str:
     if level not in house.bots.levels:
         raise Refused("bad_setup", "no_level", level=level, known=", ".join(house.bots.levels))
@@ -65,7 +70,7 @@ async def open_table(house: House, caller: Caller, spec: NewTable) -> tuple[Live
     _check_seats(house, spec)
     head = Head(
         id=new_id(), game=spec.game, version=game.version, data=game.data.fingerprint, seats=len(spec.seats), options=options,
-        seed=secrets.token_hex(16) if spec.seed is None else spec.seed, host=caller.player, join=new_secret(), watch=new_secret(),
+        seed=new_seed() if spec.seed is None else spec.seed, host=caller.player, join=new_secret(), watch=new_secret(),
         created=now(), kind="training" if spec.training else "play", lang=spec.lang,
         visibility="link" if spec.training else spec.visibility, spectators=spec.spectators, clock=spec.clock.kind,
         seconds=spec.clock.seconds, override=spec.data or "",
@@ -216,7 +221,7 @@ def _again(table: Table, caller: Caller) -> Head:
     head = table.head
     return Head(
         id=new_id(), game=head.game, version=head.version, data=head.data, seats=head.seats, options=head.options,
-        seed=secrets.token_hex(16), host=caller.player, join=new_secret(), watch=new_secret(), created=now(), kind=head.kind,
+        seed=new_seed(), host=caller.player, join=new_secret(), watch=new_secret(), created=now(), kind=head.kind,
         visibility=head.visibility, spectators=head.spectators, lang=head.lang, clock=head.clock, seconds=head.seconds,
         override=head.override,
     )  # fmt: skip

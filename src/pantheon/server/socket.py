@@ -71,6 +71,18 @@ def _refusal(refused: Refused, id: str, lang: str) -> str:
     return encode({"type": "refused", "id": id, "code": refused.code, "text": sentence(refused, lang), "rule": refused.rule})
 
 
+class _Named(msgspec.Struct):
+    id: str = ""
+
+
+def _id(text: str) -> str:
+    """The id of a message that may be no command at all."""
+    try:
+        return msgspec.json.decode(text, type=_Named).id[:40]
+    except msgspec.DecodeError:
+        return ""
+
+
 class Session:
     """One connection, from hello to goodbye."""
 
@@ -138,20 +150,17 @@ class Session:
             await self._handle(text)
 
     async def _handle(self, text: str) -> None:
-        id = ""
         try:
-            message = _decoder.decode(text)
-            id = message.id
-            await self._carry_out(message)
+            await self._carry_out(_decoder.decode(text))
         except msgspec.DecodeError as e:
-            self._refuse(Refused("bad_request", why=str(e)), id)
+            self._refuse(Refused("bad_request", why=f"{e}."), _id(text))
         except Refused as refused:
-            self._refuse(refused, id)
+            self._refuse(refused, _id(text))
         except (WebSocketDisconnect, RuntimeError):
             raise
         except Exception:
             log.exception("a message could not be handled")
-            self._refuse(Refused("broken"), id)
+            self._refuse(Refused("broken"), _id(text))
 
     def _refuse(self, refused: Refused, id: str) -> None:
         self.connection.send(_refusal(refused, id, self.connection.lang))
