@@ -221,11 +221,12 @@ SIZE={1:58,2:57,3:56,4:54,5:50,6:41}     # how wide a piece is drawn on each rin
 def centre(sp):
     k=RING[sp]-1; return P((R[k]+R[k+1])/2+4,ang(COLS.index(sp.rsplit('_')[0])))
 CARD=(150,210); GAP=12
-def cards(columns,rows):
+HEAD=40
+def cards(columns,rows,top=0):
     """A zone of cards: places 0, 1, 2 … in rows."""
     w,h=CARD
-    at={str(i):dict(x=GAP+w/2+(i%columns)*(w+GAP),y=GAP+h/2+(i//columns)*(h+GAP),size=w,shape=dict(kind='rect',w=w,h=h)) for i in range(columns*rows)}
-    return dict(w=GAP+columns*(w+GAP),h=GAP+rows*(h+GAP),places=at)
+    at={str(i):dict(x=GAP+w/2+(i%columns)*(w+GAP),y=top+GAP+h/2+(i//columns)*(h+GAP),size=w,shape=dict(kind='rect',w=w,h=h)) for i in range(columns*rows)}
+    return dict(w=GAP+columns*(w+GAP),h=top+GAP+rows*(h+GAP),places=at)
 def geometry():
     places={}
     for sp,ring in RING.items():
@@ -234,7 +235,19 @@ def geometry():
         places[sp]=dict(x=round(x,1),y=round(y,1),size=SIZE[ring],shape=dict(kind='path',d=arcsec(R[k+1]+11,R[k]-1,a-STEP/2+.15,a+STEP/2-.15)))
     places['summit']=dict(x=500,y=500,size=72,shape=dict(kind='circle',r=82))
     for k,(x,y) in RES.items(): places[f'reserve_{k}']=dict(x=x,y=y,size=62,shape=dict(kind='circle',r=50),label=dict(x=x+32,y=y+34))
-    return dict(zones=dict(board=dict(w=1000,h=1000,places=places),mat_2=cards(4,2),mat_4=cards(4,1),discard=cards(8,1)))
+    tray=cards(len(DEI),1,HEAD)
+    tray['places']['title']=dict(x=tray['w']/2,y=HEAD/2+4)
+    return dict(zones=dict(board=dict(w=1000,h=1000,places=places),mat_2=cards(4,2),mat_4=cards(4,1),discard=tray))
+def box(x,y,w,h,r,fill,stroke=None,sw=0,**k): return p(f'M{x+r} {y}h{w-2*r}a{r} {r} 0 0 1 {r} {r}v{h-2*r}a{r} {r} 0 0 1 {-r} {r}h{-(w-2*r)}a{r} {r} 0 0 1 {-r} {-r}v{-(h-2*r)}a{r} {r} 0 0 1 {r} {-r}z',fill,stroke,sw,**k)
+def discard(plan):
+    """A stone tray with a niche per deity: the common discard of four players."""
+    w,h=plan['w'],plan['h']; n=int((w-400)//2//24)
+    s=box(0,0,w,h,14,I)+box(3,3,w-6,h-6,12,'var(--storm)',BZ,1.6)+run('meander',16,14,n,24,BZ)+run('meander',w-16-n*24,14,n,24,BZ)
+    for k,at in zip(DEI,plan['places'].values()):
+        cw,ch=CARD; x,y=at['x']-cw/2,at['y']-ch/2
+        s+=box(x,y,cw,ch,8,'var(--rock-dark)',None,0,fill_opacity='.4')+box(x+3,y+3,cw-6,ch-6,6,'none',AU,1.2,stroke_opacity='.6',stroke_dasharray='5 6')
+        s+=g(GO.EMBLEM[k],f'translate({x+cw/2-38} {y+ch/2-38}) scale(.38)').replace('<g ','<g opacity=".28" ',1)
+    return s
 def symbols():
     icons=TOK|PICON
     sy=[CO.sym(k,fn()) for k,fn in icons.items()]
@@ -245,4 +258,6 @@ if __name__=='__main__':
     art=GAME/'art'; art.mkdir(exist_ok=True)
     (art/'symbols.svg').write_text(mini(symbols()))
     (art/'board.svg').write_text(mini(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">\n{board()}\n</svg>\n'))
-    (art/'geometry.json').write_text(json.dumps(geometry(),ensure_ascii=False,indent=1)+'\n')
+    plans=geometry(); tray=plans['zones']['discard']
+    (art/'discard.svg').write_text(mini(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {tray["w"]} {tray["h"]}">\n{discard(tray)}\n</svg>\n'))
+    (art/'geometry.json').write_text(json.dumps(plans,ensure_ascii=False,indent=1)+'\n')

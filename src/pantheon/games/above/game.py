@@ -9,7 +9,8 @@ from pantheon.core.game import Game, Outcome
 from pantheon.core.rng import Rng
 from pantheon.games.above import bot, scene
 from pantheon.games.above.actions import DEITIES, SPACES, SUMMIT, TOKENS, book
-from pantheon.games.above.data import FOLDER, AboveData, load_above
+from pantheon.games.above.data import FOLDER, NOWHERE, AboveData, load_above
+from pantheon.games.above.rules.movement import ChooseGateExit, ChooseGateFallback, Step
 from pantheon.games.above.rules.setup import set_up
 from pantheon.games.above.rules.turn import ChooseDeity
 from pantheon.games.above.state import EMPTY, FIGURE, Above
@@ -32,6 +33,7 @@ class AboveGame(Game[Above]):
             "turn": s.turn,
             "current": s.current,
             "active": "" if s.active < 0 else DEITIES[s.active],
+            "moving": "" if moving(s) < 0 else DEITIES[moving(s)],
             "cancelled": s.cancelled,
             "figures": {DEITIES[deity]: SPACES[space] for deity, space in enumerate(s.figures)},
             "tokens": {SPACES[i]: TOKENS[lies] for i, lies in enumerate(s.board) if EMPTY < lies < FIGURE},
@@ -80,6 +82,12 @@ class AboveGame(Game[Above]):
 
     def lexicon(self, lang: str) -> Any:
         return scene.make_lexicon(self.components, lang)
+
+
+def moving(s: Above) -> int:
+    """The deity that is on its way while a question is open; -1 when none is."""
+    top = s.agenda[-1] if s.agenda else None
+    return top.deity if isinstance(top, (Step, ChooseGateExit, ChooseGateFallback)) else NOWHERE
 
 
 def _cards(cards: list[int]) -> dict[str, int]:

@@ -38,7 +38,7 @@ def make_scene(data: AboveData, view: View, lang: str, names: list[str]) -> Scen
         zones=draw.zones(),
         pieces=[*draw.reserve(), *draw.tokens(), *draw.figures(), *draw.cards()],
         targets=draw.targets(),
-        labels=draw.names,
+        labels=draw.labels(),
         buttons=make_buttons(acts.elsewhere, texts, ["stop"]),
         panels=draw.panels(),
         log=make_log(view, texts),
@@ -66,9 +66,8 @@ class Acts:
         verb, _, word = play.partition(" ")
         act = make_act(play, texts)
         if verb == "step":
-            deity = view["question"]["facts"]["deity"]
-            here = SPACE.index[view["table"]["figures"][DEITIES[deity]]]
-            act.piece = DEITIES[deity]
+            act.piece = view["table"]["moving"]
+            here = SPACE.index[view["table"]["figures"][act.piece]]
             self.space.setdefault(SPACES[data.steps[here][DIRECTION.index[word]]], []).append(act)
         elif verb in ("exit", "fallback", "place"):
             self.space.setdefault(word, []).append(act)
@@ -105,15 +104,13 @@ class Drawing:
         self.acts = acts
         self.plans = load_geometry(FOLDER).zones
         self.board = self.plans["board"].places
-        self.names: list[Label] = []
-        """The names on the cards, written while the cards are laid."""
 
     def zones(self) -> list[Zone]:
         say = self.texts.say
         zones = [Zone(key="board", label=say("scene", "board"), w=1000, h=1000, art="board")]
         if self.view["seats"] == 4:
             plan = self.plans["discard"]
-            zones.append(Zone(key="discard", label=say("scene", "discard"), w=plan.w, h=plan.h, role="side"))
+            zones.append(Zone(key="discard", label=say("scene", "discard"), w=plan.w, h=plan.h, role="side", art="discard"))
         plan = self.plans[f"mat_{self.view['seats']}"]
         first = self.view["viewer"] or 0
         for i in range(self.view["seats"]):
@@ -123,11 +120,12 @@ class Drawing:
         return zones
 
     def figures(self) -> list[Piece]:
+        lit = self.table["moving"] or self.table["active"]
         return [
             Piece(
                 key=deity, zone="board", x=self.board[space].x, y=self.board[space].y, w=self.board[space].size, z=2,
                 symbol=f"above:figure_{deity}", label=self.texts.say("scene", "figure", [deity, space]), about=deity,
-                state="lit" if deity == self.table["active"] else "", acts=self.acts.figure.get(deity, []),
+                state="lit" if deity == lit else "", acts=self.acts.figure.get(deity, []),
             )
             for deity, space in self.table["figures"].items()
         ]  # fmt: skip
@@ -183,10 +181,6 @@ class Drawing:
         zone = "discard" if seat == DISCARD else f"mat-{seat}"
         key = f"card-{zone}-{deity}" if copy == 0 else f"card-{zone}-{deity}-{copy}"
         height = at.size * CARD_RATIO
-        name = self.texts.name("deity", deity)
-        self.names.append(
-            Label(key=f"name-{key}", zone=zone, x=at.x, y=at.y - height * 0.407, text=name, size=12, w=at.size * 0.78)
-        )
         card = Piece(
             key=key, zone=zone, x=at.x, y=at.y, w=at.size, h=height, symbol=f"above:card_{deity}", seat=seat, about=deity
         )
@@ -194,6 +188,24 @@ class Drawing:
         card.state = "dim" if kind == "spent" else ""
         card.acts = self.acts.card.get((seat, deity), []) if kind != "spent" else []
         return card
+
+    def labels(self) -> list[Label]:
+        """The names on the cards, and over the discard."""
+        labels = [
+            Label(
+                key=f"name-{card.key}", zone=card.zone, x=card.x, y=card.y - 0.4114 * card.h, size=0.08 * card.w, w=0.78 * card.w,
+                text=self.texts.name("deity", card.about), style="title",
+            )
+            for card in self.cards()
+        ]  # fmt: skip
+        if self.view["seats"] == 4:
+            at = self.plans["discard"].places["title"]
+            labels.append(
+                Label(
+                    key="discard", zone="discard", x=at.x, y=at.y, size=20, text=self.texts.say("scene", "discard"), style="title"
+                )
+            )
+        return labels
 
     def targets(self) -> list[Target]:
         say = self.texts.name
