@@ -26,11 +26,13 @@ OPTIMISM: Final = 0.02
 class Settings:
     """What can be tuned."""
 
-    def __init__(self, explore: float = 0.6, chain: int = 12, depth: int = 60) -> None:
+    def __init__(self, explore: float = 0.6, chain: int = 12, depth: int = 60, width: int = 24) -> None:
         self.explore = explore
         self.chain = chain
         """Clicks of a playout at most: to the end of the moving seat's chain, so that half turns are not judged."""
         self.depth = depth
+        self.width = width
+        """Options of a click at most: of big chains only the likeliest are looked at."""
 
 
 class Edge:
@@ -51,7 +53,7 @@ class Edge:
 class Node:
     """A position as far as the walk can tell: what was done to get here."""
 
-    __slots__ = ("visits", "edges", "children", "value")
+    __slots__ = ("visits", "edges", "children", "value", "seat", "legal", "likely")
 
     def __init__(self) -> None:
         self.visits = 0
@@ -59,6 +61,10 @@ class Node:
         self.children: dict[int, Node] = {}
         self.value: list[float] = []
         """Sum of the values that passed here, by seat."""
+        self.seat = -1
+        self.legal: list[int] = []
+        self.likely: list[Edge] = []
+        """The edges of the options that the seat had here the last time."""
 
 
 class Line:
@@ -168,27 +174,27 @@ class Search:
         return best
 
     def edges(self, s: State, node: Node, seat: int, legal: list[int]) -> list[Edge]:
-        """The edges of the legal options; those met for the first time get their prior from the game."""
+        """The edges worth looking at: the likeliest options by the game's weights. Kept while the options stay the same."""
+        if node.seat == seat and node.legal == legal:
+            return node.likely
+        weights = self.game.weights(s, seat, legal)
+        if len(legal) > self.settings.width:
+            bar = sorted(weights)[-self.settings.width]
+            kept = [i for i in range(len(legal)) if weights[i] >= bar][: self.settings.width]
+        else:
+            kept = list(range(len(legal)))
+        total = 0.0
+        for i in kept:
+            total += weights[i]
         first = seat * self.size
         found: list[Edge] = []
-        known = True
-        for action in legal:
-            edge = node.edges.get(first + action)
+        for i in kept:
+            edge = node.edges.get(first + legal[i])
             if edge is None:
-                known = False
-                break
+                edge = Edge(seat, legal[i], weights[i] / total if total > 0 else 1.0 / len(kept))
+                node.edges[first + legal[i]] = edge
             found.append(edge)
-        if known:
-            return found
-        weights = self.game.weights(s, seat, legal)
-        total = sum(weights) or 1.0
-        found = []
-        for i, action in enumerate(legal):
-            edge = node.edges.get(first + action)
-            if edge is None:
-                edge = Edge(seat, action, weights[i] / total)
-                node.edges[first + action] = edge
-            found.append(edge)
+        node.seat, node.legal, node.likely = seat, legal, found
         return found
 
     def judge(self, s: State) -> list[float]:
