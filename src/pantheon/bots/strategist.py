@@ -1,11 +1,12 @@
-"""The bots that search: a tree of walks through sampled worlds, within a budget for the whole turn."""
+"""The bots that search, within a budget for the whole turn: turn by turn in the open, by walks through sampled worlds else."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from pantheon.bots.base import Advice, Bot, Seen
-from pantheon.bots.search import Search, Settings
+from pantheon.bots.search import Line, Search, Settings
+from pantheon.bots.turns import TurnSearch
 from pantheon.core.rng import FastRng
 
 SHARE: Final = 0.4
@@ -24,11 +25,27 @@ class Strategist(Bot):
         self.walks = walks
         self.settings = settings
         self.search: Search | None = None
+        self.plan: list[int] = []
         self.ply = -1
         self.left = 1.0
         """The part of the turn's budget that is not used up."""
 
     def advise(self, seen: Seen) -> list[Advice]:
+        lines = self.plan_turn(seen) if seen.game.open_table else self.walk(seen)
+        self.ply = seen.world.ply
+        return [Advice(line.action, line.value, line.visits) for line in lines]
+
+    def plan_turn(self, seen: Seen) -> list[Line]:
+        """Without secrets the whole turn is planned at its first click, and carried out."""
+        if seen.world.ply == self.ply + 1 and self.plan and self.plan[0] in seen.options:
+            first = self.plan.pop(0)
+            return [Line(action, int(action == first), 0.5) for action in sorted(seen.options, key=lambda a: a != first)]
+        lines, clicks = TurnSearch(seen.game, seen.seat).run(seen.world, self.seconds, self.walks or NO_LIMIT)
+        self.plan = clicks[1:]
+        return lines
+
+    def walk(self, seen: Seen) -> list[Line]:
+        """With secrets: walks through sampled worlds, a share of what is left of the turn's budget for each click."""
         search = self.search
         if search is None or seen.world.ply != self.ply + 1:
             search = Search(seen.game, seen.seat, self.rng, self.settings)
@@ -39,6 +56,6 @@ class Strategist(Bot):
             part = self.left * SHARE
             self.left -= part
             lines = search.run(seen.world, self.seconds * part, max(1, int(self.walks * part)) if self.walks else NO_LIMIT)
-        self.search, self.ply = search, seen.world.ply
+        self.search = search
         search.follow(lines[0].action)
-        return [Advice(line.action, line.value, line.visits) for line in lines]
+        return lines

@@ -57,11 +57,12 @@ class Game(Generic[S]):
 
     def __init__(
         self, slug: str, version: int, seats: tuple[int, ...], book: Codebook, data: Shared, package: str, folder: Path,
-        variants: tuple[Variant, ...] = (),
+        variants: tuple[Variant, ...] = (), open_table: bool = False,
     ) -> None:  # fmt: skip
         """``version`` grows with every change of rules, data or text forms.
 
         ``package``: the dotted name under which the game's records live; ``folder``: its rulebook, texts and art.
+        ``open_table``: nothing is hidden and nothing is left to chance after the setup.
         """
         self.slug = slug
         self.version = version
@@ -71,6 +72,7 @@ class Game(Generic[S]):
         self.package = package
         self.folder = folder
         self.variants = variants
+        self.open_table = open_table
 
     # -- the game's own part ------------------------------------------------------------------
 

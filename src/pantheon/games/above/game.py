@@ -21,7 +21,7 @@ MASK: Final = 0xFFFFFFFFFFFFFFF
 
 class AboveGame(Game[Above]):
     def __init__(self, data: AboveData) -> None:
-        super().__init__("above", VERSION, (2, 4), book, data, "pantheon.games.above", FOLDER)
+        super().__init__("above", VERSION, (2, 4), book, data, "pantheon.games.above", FOLDER, open_table=True)
         self.components = data
 
     def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Above:
