@@ -33,9 +33,7 @@ class Table:
         self.used: set[int] = set()
         for board in range(4):
             for half, kinds in ((0, range(4, 10)), (4, range(4))):
-                every = [
-                    (self.s.boards[board] * 10 + k) * COPIES + copy for k in kinds for copy in range(1 if half else COPIES)
-                ]
+                every = [(self.s.boards[board] * 10 + k) * COPIES + copy for k in kinds for copy in range(1 if half else COPIES)]
                 self.s.piles[board + half] = every
                 self.s.left[board + half] = len(every)
 

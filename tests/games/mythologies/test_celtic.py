@@ -42,7 +42,14 @@ def test_dagda_counts_himself_when_he_is_sacrificed(table: Maker) -> None:
 
 @pytest.mark.rule("MYL-472")
 def test_cernunnos_scores_pairs_of_visible_creatures(table: Maker) -> None:
-    t = table().put(0, "c0", "cernunnos").put(0, "c1", "thor").put(0, "a0", "alf", "puma").put(0, "a1", "alf").put(0, "a2", "mummy")
+    t = (
+        table()
+        .put(0, "c0", "cernunnos")
+        .put(0, "c1", "thor")
+        .put(0, "a0", "alf", "puma")
+        .put(0, "a1", "alf")
+        .put(0, "a2", "mummy")
+    )
     assert final_effects(t.s, 0) == 1
     assert final_effects(t.put(0, "t0", "mummy").s, 0) == 2
 
@@ -63,7 +70,15 @@ def test_brigid_protects_tokens_but_not_tolls_nor_completion_tokens(table: Maker
 
 @pytest.mark.rule("MYL-474", "MYL-114")
 def test_morrigan_holds_and_protects_her_plane_but_creatures_there_can_be_crushed(table: Maker) -> None:
-    t = table().put(0, "t0", "morrigan").put(0, "t1", "mummy").put(0, "c0", "griffin").tokens(0, 1).select(0, "alf", "puma").turn()
+    t = (
+        table()
+        .put(0, "t0", "morrigan")
+        .put(0, "t1", "mummy")
+        .put(0, "c0", "griffin")
+        .tokens(0, 1)
+        .select(0, "alf", "puma")
+        .turn()
+    )
     t.do("activate griffin c0")
     assert t.offers() == ["to t1", "to t2", "to a0", "to a1", "to a2"], "only the Griffin can move, also into her plane"
     t.do("to t1")
@@ -76,7 +91,14 @@ def test_morrigan_holds_and_protects_her_plane_but_creatures_there_can_be_crushe
 @pytest.mark.rule("MYL-475", "MYL-162")
 def test_the_leprechaun_gives_a_gem_next_to_an_empty_cell(table: Maker) -> None:
     assert table().put(0, "t1", "leprechaun").fill(0, "c1 t0 t2", "mummy").turn().gems() == 2, "token of the plane, and its own"
-    t = table().put(0, "t1", "leprechaun").put(0, "c1", "mummy").put(0, "t0", "mummy").put(0, "t2", "mummy").put(0, "a1", "scarab")
+    t = (
+        table()
+        .put(0, "t1", "leprechaun")
+        .put(0, "c1", "mummy")
+        .put(0, "t0", "mummy")
+        .put(0, "t2", "mummy")
+        .put(0, "a1", "scarab")
+    )
     t.s.pantheons[0].tokens = 0
     assert t.turn().gems() == 0
 
@@ -130,7 +152,14 @@ def test_the_kelpie_protects_adjacent_creatures_not_deities_nor_itself(table: Ma
 
 @pytest.mark.rule("MYL-480", "MYL-119")
 def test_the_dullahan_moves_two_creatures_and_counts_crushes_itself_included(table: Maker) -> None:
-    t = table().put(0, "c1", "mummy").put(0, "t0", "scarab").select(0, "dullahan", "gorgon").turn().do("play dullahan", "place t1")
+    t = (
+        table()
+        .put(0, "c1", "mummy")
+        .put(0, "t0", "scarab")
+        .select(0, "dullahan", "gorgon")
+        .turn()
+        .do("play dullahan", "place t1")
+    )
     t.do("choose c1", "choose t0", "to t1", "to t1")
     assert t.asked() == "0 order_stack"
     t.do("stack t0")
@@ -139,7 +168,14 @@ def test_the_dullahan_moves_two_creatures_and_counts_crushes_itself_included(tab
 
 @pytest.mark.rule("MYL-480", "MYL-107")
 def test_the_dullahan_may_swap_two_creatures_and_may_do_nothing(table: Maker) -> None:
-    t = table().put(0, "c0", "mummy").put(0, "c1", "scarab").select(0, "dullahan", "gorgon").turn().do("play dullahan", "place a1")
+    t = (
+        table()
+        .put(0, "c0", "mummy")
+        .put(0, "c1", "scarab")
+        .select(0, "dullahan", "gorgon")
+        .turn()
+        .do("play dullahan", "place a1")
+    )
     t.do("choose c0", "choose c1", "to c1", "to c0")
     assert t.at("c0") == "scarab" and t.at("c1") == "mummy" and t.gems() == 0, "lifted together: nobody is crushed"
     t = table().put(0, "c0", "mummy").select(0, "dullahan", "gorgon").turn().do("play dullahan", "place a1", "stop")

@@ -47,7 +47,15 @@ def test_sun_wukong_gains_nothing_for_moves_forced_on_a_neighbour(table: Maker) 
 
 @pytest.mark.rule("MYL-453")
 def test_nuwa_asks_a_gem_or_the_creature_for_each_creature_of_a_neighbour(table: Maker) -> None:
-    t = table().tokens(0, 4).tokens(1, 1).put(1, "c0", "alf").put(1, "t0", "puma").put(1, "a0", "thor").put(1, "a1", "mummy", "alf")
+    t = (
+        table()
+        .tokens(0, 4)
+        .tokens(1, 1)
+        .put(1, "c0", "alf")
+        .put(1, "t0", "puma")
+        .put(1, "a0", "thor")
+        .put(1, "a1", "mummy", "alf")
+    )
     t.select(0, "nuwa", "gorgon").turn().do("play nuwa", "place a0")
     assert t.asked() == "1 choose_alternative" and t.offers() == ["give_gem", "sacrifice_creature"]
     t.do("sacrifice_creature", "give_gem")

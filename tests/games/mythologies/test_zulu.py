@@ -41,7 +41,14 @@ def test_inkosazana_invokes_a_second_card_even_after_she_has_left(table: Maker) 
 
 @pytest.mark.rule("MYL-463")
 def test_mbaba_mwana_waresa_gains_of_the_other_cards_of_her_column(table: Maker) -> None:
-    t = table().tokens(0, 4).put(0, "c0", "thor").put(0, "a0", "mummy").put(0, "c1", "odin").select(0, "mbaba_mwana_waresa", "alf")
+    t = (
+        table()
+        .tokens(0, 4)
+        .put(0, "c0", "thor")
+        .put(0, "a0", "mummy")
+        .put(0, "c1", "odin")
+        .select(0, "mbaba_mwana_waresa", "alf")
+    )
     t.turn().do("play mbaba_mwana_waresa", "place t0")
     assert t.favours() == 1 + 1 + 2 and t.gems() == 1, "token of the column, own gain, Thor; Mummy"
 
@@ -105,7 +112,15 @@ def test_impundulu_invokes_from_the_destined_board_when_it_crushes(table: Maker)
 
 @pytest.mark.rule("MYL-468", "MYL-123")
 def test_impundulu_is_not_spent_without_a_creature_and_works_once_per_turn(table: Maker) -> None:
-    t = table().put(0, "t0", "mummy").put(0, "t1", "mummy").put(0, "a0", "griffin").tokens(0, 1).select(0, "impundulu", "alf").turn()
+    t = (
+        table()
+        .put(0, "t0", "mummy")
+        .put(0, "t1", "mummy")
+        .put(0, "a0", "griffin")
+        .tokens(0, 1)
+        .select(0, "impundulu", "alf")
+        .turn()
+    )
     t.do("play impundulu", "place t0")
     assert t.asked() == "0 turn_menu" and t.s.spent == []
     t.slot(0, 0, "chimera")
