@@ -210,8 +210,7 @@ def board():
     # summit: sunburst and temple
     rays=''.join(g(p('M-5 -48L0 -76L5 -48Z',AU,BZ,.8),f'translate(500 500) rotate({22.5*i})')+g(l('M0 -50V-62',BZ,1.4),f'translate(500 500) rotate({22.5*i+11.25})') for i in range(16))
     o.append(c(500,500,80,'none',AU,1.6)+rays+c(503,504,47,'var(--rock-dark)',None,0,fill_opacity='.25')+c(500,500,46,AU,I,1.8)+c(500,500,42,I)+c(500,500,40,'var(--night)')+p('M500 460A40 40 0 0 0 460 500A40 40 0 0 0 463 515A44 44 0 0 1 531 475A40 40 0 0 0 500 460Z',S,fill_opacity='.16'))
-    t=p('M-30 -8L0 -27L30 -8V-4H-30Z',S,I,1)+p('M-27 -3H27V1H-27Z',S,I,.8)+''.join(p(f'M{x-2.600} 2.500H{x+2.600}V23H{x-2.600}Z',S,I,.8) for x in (-22,-11,0,11,22))+p('M-28 24H28V27H-28ZM-32 28H32V31.500H-32Z',S,I,.8)+p('M-3 -13L0 -19L3 -13L0 -8Z',AU)
-    o.append(g(t,'translate(500 497)'))
+    o.append(g(TEMPLE,'translate(500 497)'))
     # corner roundels for the reserve
     for x,y in RES.values():
         o.append(c(x+3,y+5,60,I,None,0,fill_opacity='.45')+c(x,y,60,I)+c(x,y,57,BZ)+c(x,y,54.5,I)+c(x,y,50,'var(--storm)')+c(x,y,50,'none',AU,1.2)+p(f'M{x} {y-50}A50 50 0 0 0 {x-50} {y}A50 50 0 0 0 {x-46} {y+20}A56 56 0 0 1 {x+40} {y-30}A50 50 0 0 0 {x} {y-50}Z',S,fill_opacity='.14'))
@@ -248,6 +247,34 @@ def discard(plan):
         s+=box(x,y,cw,ch,8,'var(--rock-dark)',None,0,fill_opacity='.4')+box(x+3,y+3,cw-6,ch-6,6,'none',AU,1.2,stroke_opacity='.6',stroke_dasharray='5 6')
         s+=g(GO.EMBLEM[k],f'translate({x+cw/2-38} {y+ch/2-38}) scale(.38)').replace('<g ','<g opacity=".28" ',1)
     return s
+TEMPLE=p('M-30 -8L0 -27L30 -8V-4H-30Z',S,I,1)+p('M-27 -3H27V1H-27Z',S,I,.8)+''.join(p(f'M{x-2.600} 2.500H{x+2.600}V23H{x-2.600}Z',S,I,.8) for x in (-22,-11,0,11,22))+p('M-28 24H28V27H-28ZM-32 28H32V31.500H-32Z',S,I,.8)+p('M-3 -13L0 -19L3 -13L0 -8Z',AU)
+def cloud(x,y,r,turn):
+    return c(x,y,r,'var(--cloud)',I,2.6)+c(x-r*.08,y-r*.1,r*.86,'var(--rock-4)',None,0,fill_opacity='.28')+l(spiral(x,y,r*.8,turn,math.pi*.25),I,2.4)+l(spiral(x-1.500,y-1.500,r*.8,turn,math.pi*.25),'var(--snow)',1.4,stroke_opacity='.55')
+def cover():
+    """600 x 800: the mountain from the side, the temple in the sun, deities on their way."""
+    s='<defs><linearGradient id="abv-dusk" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="var(--night)"/><stop offset=".55" stop-color="var(--storm)"/><stop offset="1" stop-color="var(--rock-dark)"/></linearGradient></defs>'
+    s+=box(0,0,600,800,0,'url(#abv-dusk)')
+    s+=''.join(g(p('M-13 -96L0 -250L13 -96Z',AU,None,0,fill_opacity='.85' if i%2 else '.5'),f'translate(300 196) rotate({22.5*i})') for i in range(16))
+    s+=c(300,196,92,AU,I,2.4)+c(300,196,84,'var(--night)')+c(300,196,84,'none',BZ,2)
+    q=random.Random(11); steps=[(70,272),(118,352),(172,436),(230,524),(292,616),(360,712)]
+    for k,(half,y) in reversed(list(enumerate(steps))):
+        h=108; top=[(300-half+2*half*i/9,y+(0 if i in (0,9) else q.uniform(-5,5))) for i in range(10)]
+        foot=[(x+(x-300)*.12+q.uniform(-5,5),y+h+q.uniform(-4,6)) for x,y_ in top]
+        s+=p(poly(top+foot[::-1]),f'var(--rock-{6-k})',I,2.6)
+        for i in range(9):
+            lit=300-(top[i][0]+top[i+1][0])/2+q.uniform(-60,60)
+            s+=p(poly([top[i],top[i+1],foot[i+1],foot[i]]),'var(--snow)' if lit>0 else 'var(--rock-dark)',None,0,fill_opacity=f'{min(.34,abs(lit)/700+.05):.2f}')
+        s+=l('M'+'L'.join(f'{f(x)} {f(yy)}' for x,yy in top),'var(--snow)',3.4,stroke_opacity='.8')
+    s+=g(TEMPLE,'translate(300 214) scale(1.85)')
+    for k,x,y,z in (('athena',252,340,64),('hades',408,420,72),('hera',178,506,80),('poseidon',440,592,90),('zeus',286,664,104)):
+        s+=g(figure(k),f'translate({x-z/2} {y-z/2-8}) scale({z/64})')
+    for k,x,y,z in (('thunder',330,334,52),('fertility',306,424,56),('barrier',330,508,62),('gate',240,596,66)):
+        s+=g(TOK[k](),f'translate({x-z/2} {y-z/2-10}) scale({z/64})')
+    for x,y,r,t in ((40,560,62,1),(560,520,58,-1),(112,650,56,-1),(548,640,70,1),(30,690,74,1),(470,716,56,-1),(150,744,62,1),(560,752,66,-1),(60,120,40,1),(118,96,30,-1),(548,96,44,-1),(486,72,30,1)):
+        s+=cloud(x,y,r,t)
+    s+=g(p('M37 11L17 35H28L22 54L47 28H34L42 11Z',AU,I,2.2),'translate(484 116) scale(1.9) rotate(12)')+g(p('M37 11L17 35H28L22 54L47 28H34L42 11Z',AU,I,2.2),'translate(14 170) scale(1.6) rotate(-8)')
+    s+=box(0,0,600,40,0,I)+box(0,760,600,40,0,I)+run('meander',12,8,24,24,AU)+run('meander',12,768,24,24,AU)
+    return s+box(4,4,592,792,0,'none',AU,3)
 def symbols():
     icons=TOK|PICON
     sy=[CO.sym(k,fn()) for k,fn in icons.items()]
@@ -258,6 +285,7 @@ if __name__=='__main__':
     art=GAME/'art'; art.mkdir(exist_ok=True)
     (art/'symbols.svg').write_text(mini(symbols()))
     (art/'board.svg').write_text(mini(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">\n{board()}\n</svg>\n'))
+    (art/'cover.svg').write_text(mini(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800">\n{cover()}\n</svg>\n'))
     plans=geometry(); tray=plans['zones']['discard']
     (art/'discard.svg').write_text(mini(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {tray["w"]} {tray["h"]}">\n{discard(tray)}\n</svg>\n'))
     (art/'geometry.json').write_text(json.dumps(plans,ensure_ascii=False,indent=1)+'\n')
