@@ -67,6 +67,8 @@ def test_a_match_of_other_data_is_refused(tmp_path: Path) -> None:
         ('[[token]]\nid = "gate"\ncount = 1', "“token.gate.count” must be at least 2, not 1"),
         ('[[token]]\nid = "gate"\ncount = 60', "may sum up to 64 at most"),
         ('[[deity]]\nid = "ares"\ntokens_placed = 3', "“deity.ares.tokens_placed” must be 1 or 2"),
+        ('[[deity]]\nid = "ares"\ntoken_placed = "wall"', "“deity.ares.token_placed” names “wall”, which is none of thunder"),
+        ('[[deity]]\nid = "ares"\ntoken_placed = ""', "“deity.ares.token_placed” belongs to Zeus, Ares, Hades and Demeter"),
         ('[[deity]]\nid = "ares"\nname_fr = ""', "“deity.ares” needs a name in both languages"),
         ("[technical]\nmax_turns = 0", "“technical.max_turns” must be at least 1, not 0"),
         ('[setup]\nstart_player_card = "zeus_omega"', "“setup.start_player_card” names “zeus_omega”, which is no card"),

@@ -8,7 +8,7 @@ from typing import Any
 from pantheon.core.data import fingerprint, load_data
 from pantheon.core.errors import BadData
 from pantheon.core.record import Shared
-from pantheon.games.above.actions import COLUMNS, DEITIES, RINGS, SPACES, SUMMIT, TOKENS
+from pantheon.games.above.actions import APHRODITE, ATHENA, COLUMNS, DEITIES, HERA, POSEIDON, RINGS, SPACES, SUMMIT, TOKENS
 
 Toml = dict[str, Any]
 NOWHERE = -1
@@ -34,7 +34,12 @@ class Card:
 
 
 class AboveData(Shared):
-    """Spaces, deities and tokens are indices of ``actions.SPACES``, ``DEITIES`` and ``TOKENS``; -1 is nothing."""
+    """Spaces, deities and tokens are indices of ``actions.SPACES``, ``DEITIES`` and ``TOKENS``; -1 is nothing.
+
+    ``steps``: where a step leads, by direction (ABV-070). ``zone``: the spaces around a thunder (ABV-088).
+    ``thunders``: where a thunder lies that an arrival here triggers. ``placed``: the token that a deity's power places.
+    ``words``: names and effects by language, domain and id.
+    """
 
     def __init__(self, raw: Toml, file: str) -> None:
         self.fingerprint = fingerprint(raw)
@@ -45,18 +50,14 @@ class AboveData(Shared):
         self.cw = _links(spaces, "cw", file)
         self.ccw = _links(spaces, "ccw", file)
         self.steps = [[self.forward[i], self.cw[i], self.ccw[i]] for i in range(len(SPACES))]
-        """ABV-070: where a step leads, by direction."""
         self.zone = [self._zone(i) for i in range(SUMMIT)]
-        """ABV-088: the spaces around a thunder."""
         self.thunders = [[t for t in range(SUMMIT) if i in self.zone[t]] for i in range(SUMMIT)]
-        """The spaces where a thunder is triggered by an arrival here."""
         self.start_ring = [i for i in range(SUMMIT) if self.ring[i] == 1]
         tokens = _rows(raw, "token", TOKENS, file)
         self.count: list[int] = [row["count"] for row in tokens]
         self.n_tokens = sum(self.count)
         deities = _rows(raw, "deity", DEITIES, file)
-        self.placed = [_token(row["token_placed"]) for row in deities]
-        """The token that a deity's power places, or -1."""
+        self.placed = [_token(row, file) for row in deities]
         self.n_placed: list[int] = [row["tokens_placed"] for row in deities]
         self.cards = [_card(row, file) for row in raw["card"]]
         self.first_card: str = raw["setup"]["start_player_card"]
@@ -66,7 +67,6 @@ class AboveData(Shared):
         self.recovery_size: int = raw["mode"]["four_players"]["recovery_size"]
         self.max_turns: int = raw["technical"]["max_turns"]
         self.words = {lang: _words(raw, lang) for lang in ("en", "fr")}
-        """Names and effects by language, domain and id."""
         _check(self, raw, file)
 
     def _zone(self, space: int) -> list[int]:
@@ -124,8 +124,9 @@ def _known(path: str, word: str, words: tuple[str, ...], file: str) -> int:
     return words.index(word)
 
 
-def _token(word: str) -> int:
-    return TOKENS.index(word) if word else NOWHERE
+def _token(row: Toml, file: str) -> int:
+    word = row["token_placed"]
+    return NOWHERE if not word else _known(f"deity.{row['id']}.token_placed", word, TOKENS, file)
 
 
 def _card(row: Toml, file: str) -> Card:
@@ -209,5 +210,7 @@ def _check_tokens(data: AboveData, file: str) -> None:
     if sum(data.count) > 64:
         raise BadData(f"{file}: there are {sum(data.count)} tokens; “token.<id>.count” may sum up to 64 at most.")
     for deity, word in enumerate(DEITIES):
+        if (data.placed[deity] == NOWHERE) != (deity in (HERA, ATHENA, POSEIDON, APHRODITE)):
+            raise BadData(f"{file}: “deity.{word}.token_placed” belongs to Zeus, Ares, Hades and Demeter, and to them only.")
         if data.n_placed[deity] not in ((1, 2) if data.placed[deity] != NOWHERE else (0,)):
             raise BadData(f"{file}: “deity.{word}.tokens_placed” must be 1 or 2 for a token, 0 without.")

@@ -146,13 +146,10 @@ class Drawing:
         for token, n in self.table["reserve"].items():
             at = self.board[f"reserve_{token}"]
             label = self.texts.say("scene", "reserve", [token, n])
-            for i in range(max(1, min(n, 3)) - 1, -1, -1):
-                piece = Piece(
-                    key=f"reserve-{token}-{i}", zone="board", x=at.x - 4 + 4 * i, y=at.y - 2 - 4 * i, w=at.size, about=token
-                )
+            for i in range(max(1, min(n, 3))):
+                x, y = at.x - 4 + 4 * i, at.y - 2 - 4 * i
+                piece = Piece(key=f"reserve-{token}-{i}", zone="board", x=x, y=y, w=at.size, z=2 - i, label=label, about=token)
                 piece.symbol = f"above:{token}"
-                piece.label = label
-                piece.z = 2 - i
                 piece.count = n if i == 0 else -1
                 piece.state = "ghost" if n == 0 else ""
                 pieces.append(piece)
@@ -181,9 +178,7 @@ class Drawing:
         zone = "discard" if seat == DISCARD else f"mat-{seat}"
         key = f"card-{zone}-{deity}" if copy == 0 else f"card-{zone}-{deity}-{copy}"
         height = at.size * CARD_RATIO
-        card = Piece(
-            key=key, zone=zone, x=at.x, y=at.y, w=at.size, h=height, symbol=f"above:card_{deity}", seat=seat, about=deity
-        )
+        card = Piece(key=key, zone=zone, x=at.x, y=at.y, w=at.size, h=height, symbol=f"above:card_{deity}", about=deity)
         card.label = self.texts.say("scene", kind, [deity])
         card.state = "dim" if kind == "spent" else ""
         card.acts = self.acts.card.get((seat, deity), []) if kind != "spent" else []
@@ -199,27 +194,18 @@ class Drawing:
             for card in self.cards()
         ]  # fmt: skip
         if self.view["seats"] == 4:
-            at = self.plans["discard"].places["title"]
-            labels.append(
-                Label(
-                    key="discard", zone="discard", x=at.x, y=at.y, size=20, text=self.texts.say("scene", "discard"), style="title"
-                )
-            )
+            at, text = self.plans["discard"].places["title"], self.texts.say("scene", "discard")
+            labels.append(Label(key="discard", zone="discard", x=at.x, y=at.y, size=20, text=text, style="title"))
         return labels
 
     def targets(self) -> list[Target]:
-        say = self.texts.name
-        return [
-            Target(
-                key=f"space-{space}",
-                zone="board",
-                shape=self.board[space].hit(),
-                label=say("space", space),
-                acts=acts,
-                about=space,
+        targets = []
+        for space, acts in self.acts.space.items():
+            label = self.texts.name("space", space)
+            targets.append(
+                Target(key=f"space-{space}", zone="board", shape=self.board[space].hit(), label=label, acts=acts, about=space)
             )
-            for space, acts in self.acts.space.items()
-        ]
+        return targets
 
     def panels(self) -> list[Panel]:
         size = 8 if self.view["seats"] == 2 else 4
