@@ -22,29 +22,36 @@ class Setup(NamedTuple):
         return "-".join([f"{self.seats}p", *(f"{key}={value}" for key, value in self.options.items())])
 
 
+FEW = 3
+"""A variant with more choices than this meets one seat count per choice, in rotation."""
+
+
 def setups(game: Game[Any], *, all_mixes: bool = False) -> list[Setup]:
-    """Every seat count with every choice of every variant: each once beside the defaults, or in all mixes."""
+    """Every seat count, with every choice of every variant: each beside the defaults, or in all mixes."""
     found: list[Setup] = []
-    for seats in game.seats:
-        for chosen in _mixes(game) if all_mixes else _one_by_one(game):
-            try:
-                setup = Setup(seats, game.choose(seats, chosen))
-            except BadSetup:
-                continue
-            if setup not in found:
-                found.append(setup)
+    for seats, chosen in _all(game) if all_mixes else _one_by_one(game):
+        try:
+            setup = Setup(seats, game.choose(seats, chosen))
+        except BadSetup:
+            continue
+        if setup not in found:
+            found.append(setup)
     return found
 
 
-def _one_by_one(game: Game[Any]) -> Iterator[dict[str, str]]:
-    yield {}
+def _one_by_one(game: Game[Any]) -> Iterator[tuple[int, dict[str, str]]]:
+    yield from ((seats, {}) for seats in game.seats)
     for variant in game.variants:
-        yield from ({variant.key: choice} for choice in variant.choices)
+        for i, choice in enumerate(variant.choices):
+            some = game.seats if len(variant.choices) <= FEW else (game.seats[i % len(game.seats)],)
+            yield from ((seats, {variant.key: choice}) for seats in some)
 
 
-def _mixes(game: Game[Any]) -> Iterator[dict[str, str]]:
-    for choices in product(*(variant.choices for variant in game.variants)):
-        yield dict(zip((variant.key for variant in game.variants), choices, strict=True))
+def _all(game: Game[Any]) -> Iterator[tuple[int, dict[str, str]]]:
+    keys = [variant.key for variant in game.variants]
+    for seats in game.seats:
+        for choices in product(*(variant.choices for variant in game.variants)):
+            yield seats, dict(zip(keys, choices, strict=True))
 
 
 class Wanderer:
