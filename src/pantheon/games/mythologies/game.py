@@ -100,14 +100,15 @@ class MythologiesGame(Game[Mythologies]):
         return bot.weights(s, seat, options)
 
     def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
-        from pantheon.games.mythologies.scene import make_scene
+        from pantheon.games.mythologies.scene import make_scene, make_texts
 
-        return make_scene(view, lang, names, self.toml)
+        return make_scene(view, make_texts(lang, names, self.toml), self.toml)
 
     def lexicon(self, lang: str) -> Any:
-        from pantheon.games.mythologies.scene import make_lexicon
+        from pantheon.games.mythologies.lexicon import make_lexicon
+        from pantheon.games.mythologies.scene import make_texts
 
-        return make_lexicon(lang, self.toml)
+        return make_lexicon(make_texts(lang, [], self.toml), self.toml)
 
 
 def card_word(card: int) -> str:

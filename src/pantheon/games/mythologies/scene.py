@@ -1,16 +1,18 @@
-"""The drawing of Mythologies, made from a view."""
+"""The drawing of Mythologies, made from a view: the sanctuary with its four boards, and a pantheon mat per seat."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from pantheon.core.scene import Entry, Panel, Prompt, Scene, Zone
-from pantheon.core.staging import View, make_buttons, make_log, make_prompt, make_result
+from pantheon.core.geometry import Place
+from pantheon.core.scene import Box, Moment, Panel, Prompt, Row, Scene, Zone
+from pantheon.core.staging import View, make_log, make_prompt, make_result
 from pantheon.core.text import Texts
-from pantheon.games.mythologies.actions import book
+from pantheon.games.mythologies.actions import BOARD, CELL, PLANE, book
+from pantheon.games.mythologies.clicks import SLOTS, kind_of
 from pantheon.games.mythologies.data import FOLDER
+from pantheon.games.mythologies.lexicon import Toml
+from pantheon.games.mythologies.sheet import CARD_RATIO, Sheet, State
 
-Toml = dict[str, Any]
+LINES = (*PLANE.words, "0", "1", "2")
 
 
 def make_texts(lang: str, names: list[str], toml: Toml) -> Texts:
@@ -20,32 +22,328 @@ def make_texts(lang: str, names: list[str], toml: Toml) -> Texts:
     return Texts(FOLDER, book, lang, names, {"card": cards, "active": cards, "mythology": mythologies})
 
 
-def make_scene(view: View, lang: str, names: list[str], toml: Toml) -> Scene:
-    texts = make_texts(lang, names, toml)
-    question = view["question"]
-    plays = question["options"] if question is not None and question["mine"] else []
+def make_scene(view: View, texts: Texts, toml: Toml) -> Scene:
+    draw = Drawing(view, texts, toml)
+    draw.sanctuary()
+    for seat in range(view["seats"]):
+        draw.pantheon(seat)
     return Scene(
         game="mythologies",
         lang=texts.lang,
-        title="Mythologies",
-        prompt=_prompt(view, texts),
-        zones=[Zone(key="board", label="Mythologies", w=1000, h=1000)],
-        buttons=make_buttons(plays, texts, ["end_turn"]),
-        panels=[Panel(seat=seat, name=texts.name("seat", seat)) for seat in range(view["seats"])],
+        title=texts.say("scene", "title"),
+        prompt=make_question(view, texts),
+        zones=draw.zones(),
+        pieces=draw.pieces,
+        targets=draw.acts.targets(draw.board, draw.mat),
+        labels=draw.labels,
+        buttons=draw.acts.buttons,
+        panels=[draw.panel(seat) for seat in range(view["seats"])],
         log=make_log(view, texts),
+        moment=make_moment(view, texts, toml),
         result=make_result(view, texts),
+        describe=describe(view, texts),
     )
 
 
-def _prompt(view: View, texts: Texts) -> Prompt:
-    """A choice of cards says what for."""
+def make_question(view: View, texts: Texts) -> Prompt:
+    """The prompt; a choice of cards says what for."""
     prompt = make_prompt(view, texts)
     question = view["question"]
     if question is not None and question["mine"] and question["name"] == "choose_card":
         purpose = question["facts"]["purpose"]
         prompt.text, prompt.rules = texts.say("purpose", purpose, facts=question["facts"]), texts.rules("purpose", purpose)
+    if view["table"]["effects"]:
+        prompt.symbol = f"mythologies:{kind_of(view['table']['effects'][-1]['card'])}"
     return prompt
 
 
-def make_lexicon(lang: str, toml: Toml) -> dict[str, Entry]:
-    return {card["id"]: Entry(title=card[f"name_{lang}"], text=card[f"effect_{lang}"]) for card in toml["card"]}
+def make_moment(view: View, texts: Texts, toml: Toml) -> Moment | None:
+    """The effect that is being resolved, with its text, for everybody."""
+    if not view["table"]["effects"]:
+        return None
+    effect = view["table"]["effects"][-1]
+    kind = kind_of(effect["card"])
+    text = next(card[f"effect_{texts.lang}"] for card in toml["card"] if card["id"] == kind)
+    title = texts.say("scene", "moment", [kind, effect["owner"]])
+    return Moment(key=effect["card"], title=title, lines=[text], symbols=[f"mythologies:mini_{kind}"], seats=[effect["owner"]])
+
+
+class Drawing(Sheet):
+    """Pieces and labels of one view."""
+
+    def zones(self) -> list[Zone]:
+        say, board, mat = self.texts.say, self.plans["board"], self.plans["mat"]
+        boxes = [
+            Box(key=word, label=self.texts.name("mythology", self.table["boards"][i]), x=x, y=y, w=w, h=h)
+            for i, word in enumerate(BOARD.words)
+            for x, y, w, h in [board.views[word]]
+        ]
+        zones = [Zone(key="board", label=say("scene", "sanctuary"), w=board.w, h=board.h, art="board", views=boxes)]
+        first = self.view["viewer"] or 0
+        for i in range(self.view["seats"]):
+            seat = (first + i) % self.view["seats"]
+            label = say("scene", "pantheon", [seat])
+            zones.append(Zone(key=f"mat-{seat}", label=label, w=mat.w, h=mat.h, art="mat", role="mat", seat=seat))
+        return zones
+
+    # -- the sanctuary
+
+    def sanctuary(self) -> None:
+        say = self.texts.say
+        for i, word in enumerate(BOARD.words):
+            self._board(i, word)
+        at = self.board[f"round_{self.table['round']}"]
+        self.put(
+            "round", "board", at, "common:laurel_wreath", say("scene", "round", [self.table["round"]]), about="round", size=82
+        )
+        left = 4 - self.table["revealed"]
+        if left:
+            label = say("scene", "destiny_pile", [left])
+            self.put(
+                "destiny-pile",
+                "board",
+                self.board["destiny_pile"],
+                "mythologies:destiny_back",
+                label,
+                about="destiny_card",
+                ratio=CARD_RATIO,
+                count=left,
+            )
+        if self.table["destiny"]:
+            shown, at = self.table["destiny"][-1], self.board["destiny_shown"]
+            label = say("scene", "destiny_shown")
+            self.put(
+                f"destiny-{shown}", "board", at, f"mythologies:destiny_{shown + 1}", label, about="destiny_card", ratio=CARD_RATIO
+            )
+        self._pawns()
+
+    def _board(self, i: int, word: str) -> None:
+        mythology = self.table["boards"][i]
+        name = self.texts.name("mythology", mythology)
+        self.put(
+            f"board-{mythology}",
+            "board",
+            self.board[word],
+            f"mythologies:board_{mythology}",
+            name,
+            about=f"board_{mythology}",
+            ratio=336 / 930,
+            z=0,
+        )
+        self.write(f"board-{mythology}", "board", self.board[word], name, 15, style="title")
+        row = next(m for m in self.toml["mythology"] if m["id"] == mythology)
+        half = row["challenge_start" if i % 2 == 0 else "challenge_end"]
+        at = self.board[f"{word}_challenge"]
+        self.write(f"challenge-{word}", "board", at, half[f"text_{self.texts.lang}"], 22, anchor="start", style="title")
+        about = f"challenge_{i // 2 + 1}"
+        label = self.texts.say("scene", "worth", [i // 2 + 1, half["favours"]])
+        self.put(
+            f"worth-{word}",
+            "board",
+            self.board[f"{word}_worth"],
+            "mythologies:favour",
+            label,
+            about=about,
+            text=str(half["favours"]),
+        )
+        for j, slot in enumerate(SLOTS):
+            self._slot(i * 4 + j, self.board[f"{word}_{slot}"], mythology)
+        for pile, kind, n in (("pile", "creature", self.table["piles"][i]), ("deity_pile", "deity", self.table["piles"][i + 4])):
+            label = self.texts.say("scene", f"{kind}_pile", [mythology, n])
+            key = f"pile-{i}" if pile == "pile" else f"deities-{i}"
+            self.put(
+                key,
+                "board",
+                self.board[f"{word}_{pile}"],
+                f"mythologies:back_{mythology}_{kind}",
+                label,
+                about=f"{kind}_pile",
+                ratio=CARD_RATIO,
+                count=n,
+                state="" if n else "ghost",
+            )
+        for seat, board in enumerate(self.table["destined"]):
+            if board == i:
+                label = self.texts.say("scene", "destined", [mythology, seat])
+                self.put(
+                    f"destined-{seat}", "board", self.board[f"{word}_destined"], f"common:seat_{seat}", label, seat=seat, z=3
+                )
+
+    def _slot(self, slot: int, at: Place, mythology: str) -> None:
+        shown = self.table["slots"][slot]
+        if shown is None:
+            return
+        kind = "deity" if slot % 4 == 3 else "creature"
+        if not shown["card"]:
+            label = self.texts.say("scene", "face_down", [mythology])
+            self.put(
+                f"hidden-{slot}", "board", at, f"mythologies:back_{mythology}_{kind}", label, about="face_down", ratio=CARD_RATIO
+            )
+        else:
+            tip = self.texts.say("scene", "only_you") if shown["face_down"] else ""
+            self.card(shown["card"], "board", at, tip=tip, state="dim" if shown["face_down"] else "")
+        if shown["pawn"] >= 0:
+            seat = shown["pawn"]
+            label = self.texts.say("scene", "pawn", [seat])
+            self.put(
+                f"pawn-{slot}",
+                "board",
+                at,
+                f"mythologies:select_pawn_{seat}",
+                label,
+                about="select_pawn",
+                size=78,
+                dx=40,
+                dy=20,
+                z=4,
+                seat=seat,
+            )
+
+    def _pawns(self) -> None:
+        """Pawns on draw piles, and who has put down a pawn in secret."""
+        for n, entry in enumerate(self.table["queue"]):
+            at, seat = self.board[f"{BOARD.words[entry['board']]}_pile"], entry["seat"]
+            label = self.texts.say("scene", "pawn", [seat])
+            self.put(
+                f"queue-{seat}-{entry['board']}",
+                "board",
+                at,
+                f"mythologies:select_pawn_{seat}",
+                label,
+                about="select_pawn",
+                size=62,
+                dx=n % 4 * 9 - 14,
+                dy=10,
+                z=4,
+                seat=seat,
+            )
+        question = self.view["question"]
+        if question is None or question["name"] != "choose_pawn":
+            return
+        self.write("pawns", "board", self.board["pawns"], self.texts.say("scene", "pawns"), 20, style="title")
+        for seat, placed in enumerate(self.table["placed"]):
+            if placed < 2:
+                waiting = seat in question["waiting"]
+                label = self.texts.say("scene", "pawn_waiting" if waiting else "pawn_down", [seat])
+                self.put(
+                    f"secret-{seat}",
+                    "board",
+                    self.board[f"pawn_{seat}"],
+                    f"mythologies:pawn_hidden_{seat}",
+                    label,
+                    seat=seat,
+                    about="select_pawn",
+                    state="ghost" if waiting else "",
+                )
+
+    # -- the pantheons
+
+    def pantheon(self, seat: int) -> None:
+        zone, p = f"mat-{seat}", self.table["pantheons"][seat]
+        for cell, pile in enumerate(p["cells"]):
+            self._pile(zone, self.mat[CELL.words[cell]], pile)
+        for i, card in enumerate(p["selected"]):
+            self.card(card, zone, self.mat[f"selected_{i + 1}"])
+        self._discard(zone, p["discard"])
+        for line in p["tokens"]:
+            token = "gem" if line < 3 else "favour"
+            label = self.texts.say("scene", "token", [token])
+            self.put(
+                f"token-{seat}-{line}",
+                zone,
+                self.mat[f"token_{LINES[line]}"],
+                f"mythologies:{token}",
+                label,
+                about="completion_gain",
+            )
+        for key, token in (("gems", "gem"), ("favours", "favour")):
+            label = self.texts.say("scene", key, [p[key]])
+            self.put(f"{key}-{seat}", zone, self.mat[key], f"mythologies:{token}", label, about=token)
+            self.write(f"{key}-{seat}", zone, self.mat[key], str(p[key]), 30, anchor="start", style="number")
+        if self.table["first"] == seat:
+            label = self.texts.say("scene", "first")
+            self.put("first", zone, self.mat["first"], "mythologies:first_player_marker", label, about="first_player")
+        for i, scored in enumerate(p["scored"]):
+            self._challenge(zone, seat, i, scored)
+
+    def _pile(self, zone: str, at: Place, pile: list[str]) -> None:
+        """The covered cards peep out behind the visible one."""
+        dx, dy = at.step
+        names = ", ".join(self.texts.name("card", kind_of(card)) for card in pile[:-1])
+        for i, card in enumerate(pile):
+            depth = len(pile) - 1 - i
+            tip = self.texts.say("scene", "covered" if depth else "pile", [names]) if len(pile) > 1 else ""
+            shift = min(depth, 5)
+            spent = card in self.table["spent"]
+            self.card(
+                card,
+                zone,
+                at,
+                size=148,
+                dx=shift * dx,
+                dy=shift * dy + 2,
+                z=3 + i,
+                tip=tip,
+                named=not depth,
+                state="dim" if spent else "",
+            )
+
+    def _discard(self, zone: str, discard: list[str]) -> None:
+        """All discarded cards, overlapping, so that each can be looked at and chosen."""
+        at = self.mat["discard"]
+        rows = max(2, (len(discard) + 1) // 2)
+        for i, card in enumerate(discard):
+            dy = (i // 2) * min(100.0, 102 / (rows - 1)) - 51
+            self.card(card, zone, at, size=72, dx=37.0 if i % 2 else -37.0, dy=dy, z=2 + i, named=False)
+
+    def _challenge(self, zone: str, seat: int, i: int, scored: int) -> None:
+        challenge = self.table["challenges"][i]
+        n = challenge["measures"][seat]
+        key = "challenge_met" if challenge["met"][seat] else "challenge_now"
+        label = (
+            self.texts.say("scene", "challenge_scored", [i + 1, scored])
+            if scored >= 0
+            else self.texts.say("scene", key, [i + 1, n])
+        )
+        at = self.mat[f"challenge_{i + 1}"]
+        state: State = "" if scored >= 0 else "ghost"
+        text = str(scored) if scored >= 0 else ""
+        self.put(
+            f"challenge-{seat}-{i}", zone, at, "mythologies:favour", label, about=f"challenge_{i + 1}", state=state, text=text
+        )
+        self.write(f"challenge-{seat}-{i}", zone, at, self.texts.say("scene", "measure", [i + 1, n]), 19, anchor="end")
+
+    def panel(self, seat: int) -> Panel:
+        p, say = self.table["pantheons"][seat], self.texts.say
+        rows = [
+            Row(label=say("scene", "gems_label"), value=str(p["gems"]), symbol="mythologies:gem", about="gem"),
+            Row(label=say("scene", "favours_label"), value=str(p["favours"]), symbol="mythologies:favour", about="favour"),
+            Row(label=say("scene", "discard_label"), value=str(len(p["discard"])), about="discard"),
+        ]
+        for i, challenge in enumerate(self.table["challenges"]):
+            value = say("scene", "done", [p["scored"][i]]) if p["scored"][i] >= 0 else str(challenge["measures"][seat])
+            rows.append(
+                Row(label=say("scene", "challenge", [i + 1, challenge["worth"]]), value=value, about=f"challenge_{i + 1}")
+            )
+        waiting = self.view["question"]["waiting"] if self.view["question"] else []
+        return Panel(seat=seat, name=self.texts.name("seat", seat), active=seat in waiting, score=str(p["favours"]), rows=rows)
+
+
+def describe(view: View, texts: Texts) -> list[str]:
+    """The position in sentences."""
+    table, say = view["table"], texts.say
+    lines = [say("scene", "describe_round", [table["round"]])]
+    for i, word in enumerate(BOARD.words):
+        shown = [slot for slot in table["slots"][i * 4 : i * 4 + 4] if slot is not None]
+        cards = ", ".join(texts.name("card", kind_of(s["card"])) if s["card"] else say("scene", "hidden") for s in shown)
+        lines.append(say("scene", "describe_board", [word, table["boards"][i], cards or say("scene", "nothing")]))
+    for seat, p in enumerate(table["pantheons"]):
+        cells = [
+            f"{texts.name('cell', CELL.words[c])}: {texts.name('card', kind_of(pile[-1]))}"
+            for c, pile in enumerate(p["cells"])
+            if pile
+        ]
+        lines.append(
+            say("scene", "describe_pantheon", [seat, p["gems"], p["favours"], "; ".join(cells) or say("scene", "nothing")])
+        )
+    return lines
