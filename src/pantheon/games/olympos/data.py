@@ -148,6 +148,8 @@ class OlymposData(Shared):
         self.zeus_tiles = [d for d, n in enumerate(self.zeus) if n]
         self.sea_tiles = [d for d, n in enumerate(self.sea_discount) if n]
         self.star_tiles = [d for d, n in enumerate(self.stars) if n]
+        ends = zip(self.end_bonus, self.per_tile, self.per_settler, self.per_sword, self.per_star, strict=True)
+        self.end_tiles = [d for d, values in enumerate(ends) if any(values)]
 
     def _positions(self, toml: Toml) -> None:
         """Places of the development board by row * 5 + column, and the bonus slots under them."""

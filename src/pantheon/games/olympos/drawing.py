@@ -68,7 +68,7 @@ class Drawing:
             spot = places[word].label
             if spot is not None:
                 label = Label(key=f"name-{word}", zone="board", x=spot.x, y=spot.y, text=self.texts.name("space", word))
-                label.size, label.w, label.style = places[word].size + 3, spot.w, "quiet"
+                label.size, label.w, label.style = places[word].size + 5, spot.w, "quiet"
                 label.turn = TURNED.get(word, 0)
                 self.labels.append(label)
         spot = places["northern_zone"].label
@@ -83,9 +83,7 @@ class Drawing:
         name = self.texts.name("territory", word)
         if at.label is not None:
             self.labels.append(
-                Label(
-                    key=f"name-{word}", zone="board", x=at.label.x, y=at.label.y, text=name, size=23, w=at.label.w, style="title"
-                )
+                Label(key=f"name-{word}", zone="board", x=at.label.x, y=at.label.y, text=name, size=27, w=at.label.w)
             )
         mark = land["mark"]
         if mark and not (mark == "star" and land["pile"]):
@@ -144,14 +142,7 @@ class Drawing:
         for word, stack in self.table["stacks"].items():
             at = places[position_word(stack["position"])]
             if stack["left"]:
-                face = f"_{stack['tiles'][0]}" if len(stack["tiles"]) == 1 else ""
-                label = self.say("stack", word, stack["left"])
-                tile = self.put(
-                    f"stack-{word}", "development", at, f"olympos:tile_{word}{face}", label, about=f"discovery-{word}"
-                )
-                tile.h = at.size * TILE[1] / TILE[0]
-                tile.count = stack["left"] if stack["left"] > 1 else -1
-                self.band(f"stack-{word}", at, self.texts.name("discovery", word))
+                self.stack(word, stack, at)
         for word, wonder in self.table["wonders"].items():
             if wonder["owner"] is None:
                 at, name = places[f"wonder_{wonder['column'] + 1}"], self.texts.name("wonder", word)
@@ -164,11 +155,22 @@ class Drawing:
                 label = self.say("bonus_of", seat, kind)
                 self.put(f"bonus-{slot}", "development", at, f"olympos:time_marker_{seat}", label, seat=seat, about="bonus")
 
+    def stack(self, word: str, stack: dict[str, Any], at: Place) -> None:
+        """The tiles of a discovery: the lower ones show at the edge."""
+        face = f"_{stack['tiles'][0]}" if len(stack["tiles"]) == 1 else ""
+        label = self.say("stack", word, stack["left"])
+        for i in range(stack["left"] - 1, -1, -1):
+            key, shift = f"stack-{word}-{i}" if i else f"stack-{word}", 7 * i
+            tile = self.put(key, "development", at, f"olympos:tile_{word}{face}", label, about=f"discovery-{word}", z=3 - i)
+            tile.x, tile.y, tile.h = at.x + shift, at.y + shift, at.size * TILE[1] / TILE[0]
+            tile.state = "dim" if i else ""
+        self.band(f"stack-{word}", at, self.texts.name("discovery", word))
+
     def band(self, key: str, at: Place, text: str) -> None:
         """The name in the coloured band of a tile."""
         if at.label is not None:
             spot = at.label
-            label = Label(key=f"name-{key}", zone="development", x=spot.x, y=spot.y, text=text, size=21, w=spot.w, style="title")
+            label = Label(key=f"name-{key}", zone="development", x=spot.x, y=spot.y, text=text, size=25, w=spot.w)
             self.labels.append(label)
 
     def slot_word(self, slot: int) -> str:
@@ -194,11 +196,24 @@ class Drawing:
             symbol = f"olympos:card_destiny_{card}"
             piece = self.put(key, "hand", at, symbol, name, h=at.size * CARD_RATIO, about=f"destiny-{card}")
             piece.state = "lit" if key.startswith("looked") else ""
+            y = at.y - at.size * CARD_RATIO * 0.41
+            self.labels.append(
+                Label(key=f"name-{key}", zone="hand", x=at.x, y=y, text=two_lines(name), size=13, w=at.size * 0.86)
+            )
 
 
 def position_word(position: int) -> str:
     """``red_1`` …"""
     return f"{ROW.words[position // COLUMNS]}_{position % COLUMNS + 1}"
+
+
+def two_lines(text: str) -> str:
+    """A name broken at the blank nearest to its middle."""
+    blanks = [i for i, letter in enumerate(text) if letter == " "]
+    if not blanks:
+        return text
+    middle = min(blanks, key=lambda i: abs(i - len(text) / 2))
+    return f"{text[:middle]}\n{text[middle + 1 :]}"
 
 
 class Mat:

@@ -161,7 +161,7 @@ def make_zones(view: View, texts: Texts, drawing: Drawing) -> list[Zone]:
     views = [Box(key=key, label=say("scene", f"view_{key}"), x=x, y=y, w=w, h=h) for key, (x, y, w, h) in plan.views.items()]
     zones = [Zone(key="board", label=say("scene", "board"), w=plan.w, h=plan.h, art="board", views=views)]
     plan = drawing.plans["development"]
-    zones.append(Zone(key="development", label=say("scene", "development"), w=plan.w, h=plan.h, art="development", role="side"))
+    zones.append(Zone(key="development", label=say("scene", "development"), w=plan.w, h=plan.h, art="development"))
     cards = len(drawing.hand_cards())
     if cards:
         width = HAND_CARD * (max(cards, 3) + 0.16)

@@ -32,9 +32,9 @@ def power_points(s: Olympos, seat: int) -> int:
     """OLY-250 to OLY-254: Poetry, Philosophy, Science, City, Absolutism, Engineering."""
     data = s.data
     points = 0
-    for d, fixed in enumerate(data.end_bonus):
+    for d in data.end_tiles:
         if s.has(seat, d):
-            points += fixed + data.per_tile[d] * s.tiles(seat) + data.per_star[d] * s.stars[seat]
+            points += data.end_bonus[d] + data.per_tile[d] * s.tiles(seat) + data.per_star[d] * s.stars[seat]
             if data.per_settler[d]:
                 points += data.per_settler[d] * sum([pile.count(seat) for pile in s.piles])
             if data.per_sword[d]:
