@@ -50,7 +50,7 @@ _DISPLAYS: Final = ("port_ships", "merkator_merchants", "agora_goods", "phalanx_
 class Side:
     """One side of the board, by space of ``actions.SPACES``; a space that is not printed on it has no minimum: -1."""
 
-    __slots__ = ("low", "high", "bolt", "spaces", "income", "amount", "once", "stacks")
+    __slots__ = ("low", "high", "bolt", "spaces", "printed", "income", "amount", "once", "stacks")
 
     def __init__(self, raw: Toml, name: str, file: str) -> None:
         self.low = [-1] * len(SPACES)
@@ -69,6 +69,7 @@ class Side:
             self._add(row, row["mins"], f"{file}: “foro_pairs.{name}.{row['id']}", file)
         self.spaces = [[i for i in range(len(SPACES)) if self.low[i] >= 0 and location_of(i) == n] for n in range(len(LOCATIONS))]
         """The spaces of each location, from left to right."""
+        self.printed = [i for i in range(len(SPACES)) if self.low[i] >= 0]
 
     def _add(self, row: Toml, mins: list[int], path: str, file: str) -> None:
         space = _known(f"{path}.id”", row["id"], SPACES)

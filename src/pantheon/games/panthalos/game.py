@@ -7,7 +7,7 @@ from typing import Any
 
 from pantheon.core.game import Game, Outcome
 from pantheon.core.rng import Rng
-from pantheon.games.panthalos import lexicon, scene
+from pantheon.games.panthalos import scene
 from pantheon.games.panthalos.actions import (
     CALAMITIES,
     CONVERTED_MASTER,
@@ -99,7 +99,7 @@ class PanthalosGame(Game[Panthalos]):
         return scene.make_scene(self.components, view, lang, names)
 
     def lexicon(self, lang: str) -> Any:
-        return lexicon.make_lexicon(self.components, lang)
+        return scene.make_lexicon(self.components, lang)
 
 
 def _row(numbers: list[int], words: tuple[str, ...]) -> list[str]:

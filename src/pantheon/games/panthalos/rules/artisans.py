@@ -39,7 +39,7 @@ def usable(s: Panthalos, seat: int, artisan: int) -> bool:
 
 
 def can_activate(s: Panthalos, seat: int) -> bool:
-    return any(usable(s, seat, artisan) for artisan in range(len(ARTISANS)))
+    return s.teams[seat].tokens > 0 and any(usable(s, seat, artisan) for artisan in range(len(ARTISANS)))
 
 
 class ChooseArtisan(Ask[Panthalos]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.panthalos.actions import (
     ACTIVATE,
@@ -18,7 +20,6 @@ from pantheon.games.panthalos.actions import (
     POLIS,
     SHIP,
     SPACE,
-    SPACES,
     TITANVS_SPACE,
 )
 from pantheon.games.panthalos.data import Side, location_of
@@ -28,8 +29,22 @@ from pantheon.games.panthalos.rules.resolution import reward
 from pantheon.games.panthalos.rules.trade import ChooseMerchant, ChooseShip, can_deliver, can_ship
 from pantheon.games.panthalos.state import FRONT, NOBODY, Panthalos, is_master
 
-BEYOND = 9
+BEYOND: Final = 9
 """PAN-052: a master takes any space, as if its value were above all numbers."""
+FREE: Final = 0
+TAKEN: Final = 1
+TOO_LOW: Final = 2
+NO_MASTER: Final = 3
+CLAIMED: Final = 4
+NO_PARTNER: Final = 5
+WHY_NOT: Final = (
+    ("", ""),
+    ("PAN-053", "space_taken"),
+    ("PAN-051", "value_too_low"),
+    ("PAN-058", "no_master_at_polis"),
+    ("PAN-059", "polis_claimed"),
+    ("PAN-057", "no_partner"),
+)
 
 
 class Turn(Do[Panthalos]):
@@ -110,13 +125,6 @@ def strength(kind: int) -> int:
     return BEYOND if is_master(kind) else kind
 
 
-def fits(side: Side, space: int, kind: int) -> bool:
-    """PAN-051, PAN-052, PAN-058: the value is enough; no master at POLIS."""
-    if is_master(kind):
-        return location_of(space) != POLIS
-    return kind >= side.low[space]
-
-
 def fits_pair(side: Side, space: int, a: int, b: int) -> bool:
     """PAN-057: some assignment of two pieces to the two numbers of a FORO pair."""
     low, high = sorted((strength(a), strength(b)))
@@ -141,29 +149,31 @@ class ChooseSpace(Ask[Panthalos]):
         self.kind = kind
 
     def options(self, s: Panthalos) -> list[int]:
-        return [SPACE(space) for space in range(len(SPACES)) if s.side().low[space] >= 0 and self.why_not(s, space) is None]
+        side, taken = s.side(), s.taken()
+        return [SPACE(space) for space in side.printed if self.verdict(s, side, taken, space) == FREE]
 
-    def why_not(self, s: Panthalos, space: int) -> tuple[str, str] | None:
-        """The rule that forbids a space, and the key of its sentence."""
-        if space in (TITANVS_SPACE, AGRO_SPACE):  # PAN-054
-            return None
-        if s.holder(space) != NOBODY:
-            return "PAN-053", "space_taken"
+    def verdict(self, s: Panthalos, side: Side, taken: int, space: int) -> int:
+        """FREE, or the number of the reason in WHY_NOT."""
+        if space == TITANVS_SPACE or space == AGRO_SPACE:  # noqa: SIM109  # PAN-054
+            return FREE
+        if taken >> space & 1:
+            return TAKEN
         location = location_of(space)
         if location == FORO:
-            return None if partners(s, self.seat, self.kind, space) else ("PAN-057", "no_partner")
+            return FREE if partners(s, self.seat, self.kind, space) else NO_PARTNER
+        if is_master(self.kind):
+            return NO_MASTER if location == POLIS else FREE
         if location == POLIS and s.polis[space] != NOBODY:
-            return "PAN-059", "polis_claimed"
-        if fits(s.side(), space, self.kind):
-            return None
-        return ("PAN-058", "no_master_at_polis") if is_master(self.kind) else ("PAN-051", "value_too_low")
+            return CLAIMED
+        return FREE if self.kind >= side.low[space] else TOO_LOW
 
     def refused(self, s: Panthalos) -> list[Refusal]:
+        side, taken = s.side(), s.taken()
         found = []
-        for space in range(len(SPACES)):
-            why = self.why_not(s, space) if s.side().low[space] >= 0 else None
-            if why is not None:
-                found.append(Refusal(SPACE(space), why[0], why[1]))
+        for space in side.printed:
+            rule, key = WHY_NOT[self.verdict(s, side, taken, space)]
+            if rule:
+                found.append(Refusal(SPACE(space), rule, key))
         return found
 
     def facts(self, s: Panthalos) -> dict[str, int]:

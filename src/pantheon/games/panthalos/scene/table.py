@@ -7,7 +7,7 @@ from pantheon.core.staging import View, make_buttons, make_log, make_prompt, mak
 from pantheon.core.text import Texts
 from pantheon.games.panthalos.actions import KRYPT, LOCATIONS, book
 from pantheon.games.panthalos.data import FOLDER, PanthalosData
-from pantheon.games.panthalos.drawing import Acts, Drawing, named_place
+from pantheon.games.panthalos.scene.drawing import Acts, Drawing, named_place
 
 SYMBOLS = {
     "place": "master",

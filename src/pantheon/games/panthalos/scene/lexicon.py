@@ -23,7 +23,7 @@ from pantheon.games.panthalos.actions import (
     book,
 )
 from pantheon.games.panthalos.data import BONUSES, FOLDER, INCOMES, PanthalosData, Side, location_of
-from pantheon.games.panthalos.drawing import TALL
+from pantheon.games.panthalos.scene.drawing import TALL
 
 Fields = dict[str, str | int]
 RULES = {

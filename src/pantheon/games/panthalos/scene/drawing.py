@@ -187,9 +187,11 @@ class Drawing:
             token.z = i + 1
             found.append(token)
         for seat, team in enumerate(self.table["teams"]):
-            token = self._token(f"score-{seat}", seat, self.board[f"score_{max(0, team['score']) % 100}"], "score", team["score"])
-            token.x += 6 * (seat - (self.view["seats"] - 1) / 2)
-            token.y += 3 * (seat - (self.view["seats"] - 1) / 2)
+            cell = max(0, team["score"]) % 100
+            token = self._token(f"score-{seat}", seat, self.board[f"score_{cell}"], "score", team["score"])
+            together = [other for other, rival in enumerate(self.table["teams"]) if max(0, rival["score"]) % 100 == cell]
+            token.x += 9 * (together.index(seat) - (len(together) - 1) / 2)
+            token.y -= 4 * (together.index(seat) - (len(together) - 1) / 2)
             found.append(token)
         at = self.board[f"templum_{self.table['round']}"]
         label = self.texts.say("scene", "round", [self.table["round"], self.table["die"]])
