@@ -14,6 +14,8 @@ from pantheon.games.panthalos.actions import (
     ARTISAN_ANY,
     CONVERTED_MASTER,
     DECLINE,
+    DEFEND,
+    DELIVER,
     DISCARD,
     FIRST_ARTISAN,
     FIRST_REFINED,
@@ -25,6 +27,7 @@ from pantheon.games.panthalos.actions import (
     KEEP,
     KRYPT,
     ORACULUM,
+    PASS,
     PHALANX,
     POLIS,
     SPACE,
@@ -231,7 +234,16 @@ def weights(s: Panthalos, seat: int, options: list[int]) -> list[float]:
         return [3.0 if option == STOP() else 1.0 for option in options]
     if KEEP.owns(first):
         return [1.0 if option == STOP() else 2.0 for option in options]
-    return [0.5 if option == DECLINE() else 1.0 for option in options]
+    return [plain_weight(option) for option in options]
+
+
+def plain_weight(option: int) -> float:
+    """Defend, deliver and ship when it is possible; pass and decline late."""
+    if option == DEFEND() or option == DELIVER():
+        return 6.0
+    if option == PASS() or option == DECLINE():
+        return 0.4
+    return 1.0
 
 
 def space_weight(s: Panthalos, space: int) -> float:
