@@ -13,7 +13,8 @@ from pantheon.research.random_play import Setup, Wanderer
 GAMES = {2: 30, 3: 20, 4: 25, 5: 25}
 TRADERS = {2: 70, 3: 30, 4: 12, 5: 12}
 LIKES = {
-    "deliver": 3, "supply m08": 9, "supply m09": 9, "activate": 20, "two_goods": 6, "take_artisan": 9, "defend": 20, "one_good_and_promote": 3,
+    "deliver": 3, "supply m08": 9, "supply m09": 9, "activate": 20, "two_goods": 6, "take_artisan": 9, "defend": 20,
+    "one_good_and_promote": 3,
     "space agora_1": 9, "space agora_2": 6, "space agora_3": 6, "space art_1": 6, "space art_2": 5, "space polis_6": 50,
     "space agro": 4, "take artisan_any": 6, "use artisan_any": 3,
 }  # fmt: skip
