@@ -1,4 +1,4 @@
-"""The toy game as a server loads it: by a function that worker processes can find, too."""
+"""The games of the tests as a server loads them: by functions that worker processes can find, too."""
 
 from __future__ import annotations
 
@@ -6,12 +6,18 @@ from pathlib import Path
 from typing import Any
 
 from core.toy import ToyGame
+from server.secrets_game import PasswordsGame
 
 from pantheon.core.game import Game
+from pantheon.server.games import shipped
 
 
 def load_toy(override: Path | None) -> Game[Any]:
     return ToyGame()
 
 
-LOADERS = {"toy": load_toy}
+def load_passwords(override: Path | None) -> Game[Any]:
+    return PasswordsGame()
+
+
+LOADERS = {"toy": load_toy, "passwords": load_passwords, "above": shipped()["above"]}

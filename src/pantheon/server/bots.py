@@ -51,6 +51,7 @@ def ask(load: Loader, table: Table, seat: int, level: str) -> Question:
         words = f"{table.head.seed}/{table.decision}/{seat}/{level}"
     seed = blake2b(words.encode(), digest_size=12).hexdigest()
     world = table.game.sample(table.match.state, seat, fast_rng(seed))
+    world.hush()
     told = msgspec.json.encode(table.game.dump(world))
     return Question(load, table.head.override, told, seat, _spec(table, seat, level), seed)
 
@@ -72,7 +73,6 @@ def think(question: Question) -> list[Thought]:
     """In the worker: what a bot thinks of every option, the best first."""
     game = question.load(override_file(question.override))
     world = game.load(msgspec.json.decode(question.world))
-    world.hush()
     advice = make_bot(question.spec, question.seed).advise(Seen(game, question.seat, world))
     return [(game.book.text(one.action), round(one.value, 4), one.visits) for one in advice]
 

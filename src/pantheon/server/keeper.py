@@ -18,7 +18,7 @@ By = Literal["bot", "time"]
 TICK = 0.25
 RETRY = 2.0
 MISSES = 3
-"""So many turns out of time in a row, and a bot takes the seat."""
+"""The turn out of time in a row at which a bot takes the seat."""
 PRESENT = "INSERT INTO presence VALUES ($1, $2, $3) ON CONFLICT (table_id, seat) DO UPDATE SET until = excluded.until"
 
 
@@ -131,12 +131,13 @@ class Keeper:
         return [seat for seat in people if table.turns[seat] < 0 or max(table.turns[seat], self.began) < last]
 
     async def _run_out(self, live: Live, seat: int) -> None:
-        await self.answer(live, seat, "time")
-        if live.table.misses.get(seat, 0) >= MISSES and live.table.turns.get(seat, 0) >= 0:
+        if live.table.turns[seat] >= 0 and live.table.misses.get(seat, 0) >= MISSES - 1:
             await self.house.change(live.table.head.id, partial(self._take_over, seat))
+        else:
+            await self.answer(live, seat, "time")
 
     async def _take_over(self, seat: int, live: Live) -> None:
-        if live.table.seats[seat].kind == "human" and live.table.misses.get(seat, 0) >= MISSES and live.table.status == "running":
+        if seat in self._overdue(live):
             await self.house.write(live, rows.Replace(seat=seat, level=bots.STAND_IN, why="overtime"))
 
     # -- who is there, and what is idle -------------------------------------------------------

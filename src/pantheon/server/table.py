@@ -8,6 +8,7 @@ from typing import Any, Literal
 from pantheon.core.engine import deciders
 from pantheon.core.game import Game
 from pantheon.core.match import Match
+from pantheon.core.task import AskAll
 from pantheon.server import rows
 from pantheon.server.rows import Head, Row
 from pantheon.server.words import bot_name, say
@@ -81,6 +82,8 @@ class Table:
         """How long the log was when each seat last answered."""
         self.turns: dict[int, int] = {}
         """Since when each seat is being waited for."""
+        self.together = -1
+        """The common question that is open."""
         self.misses: dict[int, int] = {}
         """How many turns in a row each seat has let its time run out."""
         if head.kind == "replay":
@@ -158,7 +161,13 @@ class Table:
         self._wait(at)
 
     def _wait(self, at: int) -> None:
-        self.turns = {seat: self.turns.get(seat, at) for seat in self.asked()}
+        """A turn goes on while the same seat alone is asked, or while others still answer the same common question."""
+        assert self.match is not None
+        state = self.match.state
+        together = state.ply if state.agenda and isinstance(state.agenda[-1], AskAll) else -1
+        goes_on = together == self.together
+        self.turns = {seat: self.turns.get(seat, at) if goes_on else at for seat in self.asked()}
+        self.together = together
 
     def _play(self, row: rows.Play, at: int) -> None:
         assert self.match is not None

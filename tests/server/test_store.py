@@ -1,0 +1,109 @@
+"""The store: rows are durable, the key decides who wrote one, processes hear of each other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+import uvloop
+
+from pantheon.core.errors import PantheonError
+from pantheon.server.store import Entry, Store, open_store
+
+TABLE = ("INSERT INTO tables (id, head, status, visibility, created, changed) VALUES ($1, '{}', 'open', 'link', 0, 0)",)
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    uvloop.run(work)
+
+
+async def opened(database: str, heard: list[tuple[str, int]] | None = None) -> Store:
+    store = open_store(database)
+    await store.open(lambda table, n: heard.append((table, n)) if heard is not None else None)
+    return store
+
+
+def test_of_two_writers_of_one_row_one_wins_and_nothing_is_mixed(database: str) -> None:
+    async def work() -> None:
+        first, second = await opened(database), await opened(database)
+        await first.run((*TABLE, "a"))
+        for n in range(30):
+            mark = ("UPDATE tables SET head = $1 WHERE id = 'a'",)
+            won = await asyncio.gather(
+                first.append(Entry("a", n, 1, "first", ((*mark, f"first {n}"),))),
+                second.append(Entry("a", n, 1, "second", ((*mark, f"second {n}"),))),
+            )
+            assert sorted(won) == [False, True]
+            body = (await first.fetch("SELECT body FROM entries WHERE table_id = $1 AND n = $2", "a", n))[0][0]
+            assert body == ("first" if won[0] else "second")
+            assert (await second.fetch("SELECT head FROM tables WHERE id = $1", "a")) == [(f"{body} {n}",)]
+        await first.close()
+        await second.close()
+
+    run(work())
+
+
+def test_many_tables_share_a_commit(database: str) -> None:
+    async def work() -> None:
+        store = await opened(database)
+        await store.run(*[(*TABLE, f"t{i}") for i in range(40)])
+        won = await asyncio.gather(*(store.append(Entry(f"t{i}", 0, 1, "x")) for i in range(40)))
+        assert all(won)
+        lost = await asyncio.gather(*(store.append(Entry(f"t{i}", i % 2, 1, "y")) for i in range(40)))
+        assert lost == [i % 2 == 1 for i in range(40)]
+        await store.close()
+
+    run(work())
+
+
+def test_a_failed_statement_takes_only_its_own_work_with_it(database: str) -> None:
+    async def work() -> None:
+        store = await opened(database)
+        await store.run((*TABLE, "a"))
+        good, bad = await asyncio.gather(
+            store.append(Entry("a", 0, 1, "x")), store.run(("INSERT INTO nothing VALUES (1)",)), return_exceptions=True
+        )
+        assert good is True and isinstance(bad, Exception)
+        assert await store.fetch("SELECT n FROM entries") == [(0,)]
+        await store.close()
+
+    run(work())
+
+
+def test_a_store_hears_what_another_process_writes_but_not_itself(database: str) -> None:
+    async def work() -> None:
+        mine: list[tuple[str, int]] = []
+        theirs: list[tuple[str, int]] = []
+        first, second = await opened(database, mine), await opened(database, theirs)
+        await first.run((*TABLE, "a"))
+        await first.append(Entry("a", 0, 1, "x"))
+        await first.append(Entry("a", 1, 1, "x"))
+        for _ in range(100):
+            if theirs and theirs[-1] == ("a", 1):
+                break
+            await asyncio.sleep(0.1)
+        assert theirs[-1] == ("a", 1) and not mine
+        await first.close()
+        await second.close()
+
+    run(work())
+
+
+def test_the_schema_is_made_once(database: str) -> None:
+    async def work() -> None:
+        first = await opened(database)
+        await first.run((*TABLE, "a"))
+        await first.close()
+        second = await opened(database)
+        assert await second.fetch("SELECT id FROM tables") == [("a",)]
+        await second.close()
+
+    run(work())
+
+
+@pytest.mark.parametrize("address", ["/proc/nowhere/tables.sqlite", "postgresql://nobody@127.0.0.1:1/none"])
+def test_a_database_that_cannot_be_opened_is_named(address: str) -> None:
+    with pytest.raises(PantheonError, match="--database"):
+        run(opened(address))  # type: ignore[arg-type]
