@@ -105,12 +105,14 @@ class KeepIt(Ask[Toy]):
 
 
 class ToyGame(Game[Toy]):
+    state = Toy
+
     def __init__(self) -> None:
         hand = Variant("hand", ("three", "four"), "three")
         super().__init__("toy", 1, (2, 3, 4), book, ToyData(), __name__, Path(__file__).parent, (hand,))
 
     def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Toy:
-        s = Toy()
+        s = self.state()
         s.begin(seats, options, rng)
         assert isinstance(self.data, ToyData)
         s.data, s.round, s.spent = self.data, 0, []

@@ -1,0 +1,201 @@
+"""The kit finds what it is there to find: games that break one law each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from core.toy import BID, KEEP, RETURN, Toy, ToyGame
+
+from pantheon.core import Ask, Outcome, Rng
+from pantheon.research.conformance import Broken, check_match
+from pantheon.research.corpus import Corpus, all_actions, all_keys, all_verbs, all_words
+from pantheon.research.random_play import Setup, Wanderer, play_random, setups
+
+
+class Leaky(ToyGame):
+    """Tells everybody everything."""
+
+    def table(self, s: Toy, viewer: int | None) -> dict[str, Any]:
+        return {"round": s.round, "hands": [sorted(hand) for hand in s.hands]}
+
+
+class Transparent(ToyGame):
+    """Deals anew without sorting first: the true order shines through."""
+
+    def redeal(self, s: Toy, viewer: int | None, rng: Rng) -> None:
+        if s.agenda:
+            pool = s.deck + [card for seat in range(s.seats) if seat != viewer for card in s.hands[seat]]
+            rng.shuffle(pool)
+            for seat in range(s.seats):
+                if seat != viewer:
+                    s.hands[seat] = [pool.pop() for _ in s.hands[seat]]
+            s.deck = pool
+
+
+class Frozen(ToyGame):
+    """Deals nothing anew."""
+
+    def redeal(self, s: Toy, viewer: int | None, rng: Rng) -> None:
+        pass
+
+
+class Proud(ToyGame):
+    def evaluate(self, s: Toy, seat: int) -> float:
+        return 1.5
+
+
+class Early(ToyGame):
+    def outcome(self, s: Toy) -> Outcome | None:
+        return Outcome((0,), [], [], "rounds")
+
+
+class Miscounted(ToyGame):
+    def invariants(self, s: Toy) -> None:
+        assert len(s.spent) < 3, "too many cards are spent"
+
+
+class Sharing(Toy):
+    """A clone that shares what is written."""
+
+    __slots__ = ()
+    __module__ = "core.toy"
+
+    def clone(self) -> Toy:
+        n = Sharing()
+        self.carry(n)
+        n.data, n.round, n.deck, n.spent = self.data, self.round, self.deck[:], self.spent[:]
+        n.hands = self.hands
+        return n
+
+
+class OneTask(ToyGame):
+    """Two questions of one kind to seat 0, instead of rounds."""
+
+    task: type[Ask[Toy]]
+
+    def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Toy:
+        s = super().setup(seats, options, rng)
+        s.agenda.clear()
+        s.then(self.task(0), self.task(0))
+        return s
+
+
+class KeepIt(Ask[Toy]):
+    """Named like the toy's own question, so that it has words."""
+
+    __slots__ = ()
+
+    def options(self, s: Toy) -> list[int]:
+        return [KEEP(), RETURN()]
+
+    def take(self, s: Toy, action: int) -> None:
+        pass
+
+
+def broken_by(take: Any = None, options: Any = None, state: type[Toy] = Toy) -> ToyGame:
+    """A game whose only question misbehaves."""
+    members: dict[str, Any] = {"__slots__": (), "__module__": "core.toy"}
+    members |= {name: method for name, method in (("take", take), ("options", options)) if method}
+    game = type("OneTaskGame", (OneTask,), {"task": type("KeepIt", (KeepIt,), members), "state": state})()
+    assert isinstance(game, ToyGame)
+    return game
+
+
+def use_chance(self: Any, s: Toy, action: int) -> None:
+    s.rng.below(2)
+
+
+def peek(self: Any, s: Toy, action: int) -> None:
+    s.whisper(0, "drew", s.deck[-1])
+
+
+def count_when_loud(self: Any, s: Toy, action: int) -> None:
+    s.round += not s.quiet
+
+
+def ask_again(self: Any, s: Toy, action: int) -> None:
+    s.then(type(self)(0))
+
+
+def sort_hand(self: Any, s: Toy, action: int) -> None:
+    s.hands[0].sort(reverse=True)
+
+
+def offer_twice(self: Any, s: Toy) -> list[int]:
+    return [KEEP(), KEEP()]
+
+
+def change_round(self: Any, s: Toy, action: int) -> None:
+    s.round += 1
+
+
+@pytest.mark.parametrize(
+    ("game", "law"),
+    [
+        (Leaky(), "the view of None changes in a sampled world"),
+        (Transparent(), "the true state shines through"),
+        (Frozen(), "never dealt anew"),
+        (Proud(), "evaluate gives 1.5"),
+        (Early(), "an outcome although a question is open"),
+        (Miscounted(), "too many cards are spent"),
+        (broken_by(sort_hand, state=Sharing), "playing on a clone has changed the original"),
+        (broken_by(use_chance), "chance was used without a barrier"),
+        (broken_by(peek), "can be undone but tells seat 0 something"),
+        (broken_by(count_when_loud), "playing in silence gives another state"),
+        (broken_by(ask_again), "has not ended after 300 answers"),
+        (broken_by(options=offer_twice), "offers an option twice"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_broken_law_is_found_and_told(game: ToyGame, law: str) -> None:
+    with pytest.raises(Broken, match=law) as e:
+        for seed in range(5):
+            check_match(game, Setup(4, {}), f"broken-{seed}", limit=300)
+    assert "toy 4p seed 'broken-" in str(e.value), "the message says how to see it again"
+
+
+def test_a_sound_question_passes() -> None:
+    match = check_match(broken_by(change_round), Setup(2, {}), "sound")
+    assert len(match.actions) == 2
+
+
+def test_setups_meet_every_choice_and_seat_count(toy: ToyGame) -> None:
+    assert [str(s) for s in setups(toy)] == [f"{n}p-hand={hand}" for hand in ("three", "four") for n in (2, 3, 4)]
+    assert len(setups(toy, all_mixes=True)) == 6
+
+
+def test_random_play_is_the_same_for_the_same_seed(toy: ToyGame) -> None:
+    one, two, other = (play_random(toy, Setup(3, {}), seed) for seed in ("a", "a", "b"))
+    assert one.json() == two.json() and one.json()["actions"] != other.json()["actions"]
+
+
+def test_weights_steer_random_play(toy: ToyGame) -> None:
+    class Keeper(ToyGame):
+        def weights(self, s: Toy, seat: int, options: list[int]) -> list[float]:
+            return [float(option == KEEP()) for option in options]
+
+    class Always(Rng):
+        """Never even-handed, always the middle."""
+
+        def below(self, n: int) -> int:
+            return n // 2 if n > 2 else 0
+
+    s = toy.new(2, {}, "w")
+    assert Wanderer(Keeper(), Always()).choose(s, 0, [RETURN(), KEEP(), BID(0)]) == KEEP()
+
+
+def test_a_corpus_counts_what_has_fired(toy: ToyGame) -> None:
+    corpus = Corpus(toy)
+    corpus.play(Setup(2, {}), 30)
+    expected = [
+        *all_verbs(toy),
+        *all_actions(toy),
+        *all_keys(toy, "log"),
+        *all_keys(toy, "reason"),
+        *all_words(toy, "bids", "card"),
+    ]
+    assert corpus.matches == 30 and not corpus.report(expected)
+    assert corpus.fired["reason rounds"] == 30 and corpus.fired["log round"] == 90
+    assert corpus.missing(["verb fly", "verb bid"]) == ["verb fly"]
+    assert corpus.report(["log bids card=six"]) == "toy: not seen in 30 games: log bids card=six"
