@@ -225,7 +225,7 @@ def geometry():
     board = {}
     for k, (x, y) in POSN.items():
         left = "left" in k
-        board[k] = place(x, y, XW, XH, label=dict(x=x+58, y=y+124, w=68))
+        board[k] = place(x, y, XW, XH, label=dict(x=x+58, y=y+124, w=58))
         for slot, word in (("creature_1", "1"), ("creature_2", "2"), ("creature_3", "3"), ("deity", "deity")):
             a, b = SLOT[slot]; board[f"{k}_{word}"] = place(x+a, y+b, MWc, MHc, label=dict(x=x+a+75, y=y+b+21.5, w=112))
         for pile, word in (("creature_pile", "pile"), ("deity_pile", "deity_pile")):
@@ -236,8 +236,7 @@ def geometry():
         board[f"{k}_destined"] = dict(x=x+58, y=y+252, size=40, step=[34, 0])
     for j in range(4): board[f"round_{j+1}"] = dict(x=RX+35+j*70, y=OY+62, size=62)
     board["destiny_pile"] = place(RX, OY+124, 130, 182, step=[3, -3]); board["destiny_shown"] = place(RX+140, OY+124, 130, 182)
-    for j in range(4): board[f"pawn_{j}"] = dict(x=RX+35+j*68, y=OY+600, size=74)
-    board["pawns"] = dict(x=RX+135, y=OY+536, label=dict(x=RX+135, y=OY+540, w=260))
+    for j in range(4): board[f"pawn_{j}"] = dict(x=RX+33+j*68, y=OY+586, size=74)
     mat = {}
     for p in PLANES:
         for k in range(3): x, y = pcell(p, k); mat[f"{p[0]}{k}"] = place(x, y, 150, 206, step=[4, -13], label=dict(x=x+75, y=y+21.5, w=112))

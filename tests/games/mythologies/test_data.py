@@ -32,7 +32,7 @@ def test_an_owner_can_correct_a_gain_a_cost_and_a_text(tmp_path: Path) -> None:
     game = override(tmp_path, puma + '[[card]]\nid = "zeus"\ncost_gems = 5\n')
     assert game.data.gems[PUMA * 3 + 2] == 3 and game.data.cost[0] == 5
     assert game.data.fingerprint != GAME.data.fingerprint
-    assert game.lexicon("en")["puma"].text.startswith("Roar.")
+    assert game.lexicon("en")["puma"].text == "Permanent. Roar."
 
 
 def test_words_alone_do_not_change_the_fingerprint(tmp_path: Path) -> None:

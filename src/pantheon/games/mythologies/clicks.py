@@ -83,6 +83,7 @@ class Acts:
         symbols = {
             "pay": "mythologies:gem", "gem": "mythologies:gem", "favour": "mythologies:favour", "give_gem": "mythologies:gem",
             "give_gems": "mythologies:gem", "lose_favours": "mythologies:favour", "select": "mythologies:select_pawn",
+            "pass": "mythologies:pass_pawn",
         }  # fmt: skip
         symbol, about = symbols.get(verb, ""), ""
         if verb == "trigger":

@@ -134,7 +134,7 @@ class Drawing(Sheet):
         row = next(m for m in self.toml["mythology"] if m["id"] == mythology)
         half = row["challenge_start" if i % 2 == 0 else "challenge_end"]
         at = self.board[f"{word}_challenge"]
-        self.write(f"challenge-{word}", "board", at, half[f"text_{self.texts.lang}"], 22, anchor="start", style="title")
+        self.write(f"challenge-{word}", "board", at, half[f"text_{self.texts.lang}"], 31, anchor="start")
         about = f"challenge_{i // 2 + 1}"
         label = self.texts.say("scene", "worth", [i // 2 + 1, half["favours"]])
         self.put(
@@ -220,7 +220,6 @@ class Drawing(Sheet):
         question = self.view["question"]
         if question is None or question["name"] != "choose_pawn":
             return
-        self.write("pawns", "board", self.board["pawns"], self.texts.say("scene", "pawns"), 20, style="title")
         for seat, placed in enumerate(self.table["placed"]):
             if placed < 2:
                 waiting = seat in question["waiting"]

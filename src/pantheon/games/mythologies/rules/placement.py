@@ -33,7 +33,6 @@ class Turn(Do[Mythologies]):
 
     def run(self, s: Mythologies) -> None:
         s.active = self.seat
-        s.spent, s.paid, s.plays = [], [], 0
         s.tell("turn", self.seat)
         collect(s, self.seat)
         s.then(TurnMenu(self.seat))
@@ -108,7 +107,7 @@ class EndTurn(Do[Mythologies]):
             if card >= 0 and CARDS[card // COPIES].events & TURN_END:
                 CARDS[card // COPIES].turn_end(s, self.seat, cell)
         check_challenges(s, self.seat)
-        s.active = NONE
+        s.active, s.spent, s.paid, s.plays = NONE, [], [], 0
 
 
 class ChooseCell(Ask[Mythologies]):
