@@ -70,5 +70,5 @@ def _tell_to(s: Mythologies, giver: int, taker: int, gems: int, favours: int) ->
         return
     if gems:
         s.tell("gives_gem" if gems == 1 else "gives_gems", giver, taker, gems)
-    if favours:
-        s.tell("gives_favour" if favours == 1 else "gives_favours", giver, taker, favours)
+    for _ in range(favours):
+        s.tell("gives_favour", giver, taker)
