@@ -6,7 +6,7 @@ import pytest
 from games.olympos.position import GAME, Position, bonus_kinds
 
 from pantheon.games.olympos.actions import DISCOVERY, RESOURCE, ROW, WONDER
-from pantheon.games.olympos.rules.development import cube_sets
+from pantheon.games.olympos.rules.development import can_show, cube_sets, shown
 from pantheon.games.olympos.state import NOBODY
 
 
@@ -16,9 +16,7 @@ def rich(seats: int = 3, seat: int = 0, **amounts: int) -> Position:
 
 
 def affordable(p: Position, row: str, column: int) -> bool:
-    from pantheon.games.olympos.rules.development import can_show
-
-    return can_show(p.s, 0, ROW.index[row] * 5 + column - 1)
+    return can_show(p.s, shown(p.s, 0), ROW.index[row] * 5 + column - 1)
 
 
 @pytest.mark.rule("OLY-130")

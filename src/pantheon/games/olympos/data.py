@@ -63,6 +63,7 @@ class OlymposData(Shared):
         self._discoveries(toml["discoveries"])
         self._positions(toml)
         self.wonder_stars: list[int] = [int(row["stars"]) for row in toml["wonders"]]
+        self.fewest_stars = min(self.wonder_stars)
         self.wonder_points: list[int] = [int(row["points"]) for row in toml["wonders"]]
         self.destiny_count: list[int] = [int(row["count"]) for row in toml["destiny_cards"]]
         self.positive: list[bool] = [bool(row["positive"]) for row in toml["olympos_cards"]]

@@ -32,16 +32,17 @@ def discovery_price(s: Olympos, seat: int, discovery: int) -> int:
     return s.data.discovery_price - s.data.reduction * matching.bit_count()
 
 
-def can_show(s: Olympos, seat: int, position: int) -> bool:
-    """OLY-130, OLY-132 to OLY-134: tokens and cubes fill every group of the cost."""
+def shown(s: Olympos, seat: int) -> list[int]:
+    """OLY-132: what a player can show of each resource, in tokens and cubes."""
     first = seat * RESOURCES
+    return [s.tokens[first + r] + s.cubes[first + r] for r in range(RESOURCES)]
+
+
+def can_show(s: Olympos, have: list[int], position: int) -> bool:
+    """OLY-130, OLY-133, OLY-134: every group of the cost is filled."""
+    grain, stone, wood, gold = have[0], have[1], have[2], have[3]
     for demand in s.data.demands[position]:
-        missing = False
-        for r in range(RESOURCES):
-            if demand[r] > s.tokens[first + r] + s.cubes[first + r]:
-                missing = True
-                break
-        if not missing:
+        if demand[0] <= grain and demand[1] <= stone and demand[2] <= wood and demand[3] <= gold:
             return True
     return False
 
@@ -61,17 +62,25 @@ def contains(larger: tuple[int, ...], smaller: tuple[int, ...]) -> bool:
     return all(larger[r] >= smaller[r] for r in range(RESOURCES))
 
 
-def can_take(s: Olympos, seat: int, discovery: int) -> bool:
-    """OLY-130, OLY-131, OLY-036."""
-    if s.left[discovery] == 0 or s.has(seat, discovery):
-        return False
-    if discovery_price(s, seat, discovery) + s.surcharge(seat) > s.purse(seat):
-        return False
-    return can_show(s, seat, s.place[discovery])
+def affordable(s: Olympos, seat: int, at_most: int) -> list[int]:
+    """OLY-130, OLY-131, OLY-036: the discoveries that a player may take, no more than asked for."""
+    found: list[int] = []
+    have = shown(s, seat)
+    budget = s.purse(seat) - s.surcharge(seat)
+    cheapest = s.data.discovery_price - s.data.reduction * s.reductions[seat].bit_count()
+    if cheapest > budget:
+        return found
+    owned = s.owned[seat]
+    for d in range(len(DISCOVERIES)):
+        if s.left[d] and not (owned >> d) & 1 and can_show(s, have, s.place[d]) and discovery_price(s, seat, d) <= budget:
+            found.append(d)
+            if len(found) == at_most:
+                break
+    return found
 
 
 def can_discover(s: Olympos, seat: int) -> bool:
-    return any(can_take(s, seat, d) for d in range(len(DISCOVERIES)))
+    return bool(affordable(s, seat, 1))
 
 
 # -- the purchase ----------------------------------------------------------------------------------
@@ -84,7 +93,7 @@ class ChooseDiscovery(Ask[Olympos]):
     always = True
 
     def options(self, s: Olympos) -> list[int]:
-        return [TAKE(d) for d in range(len(DISCOVERIES)) if can_take(s, self.seat, d)]
+        return [TAKE(d) for d in affordable(s, self.seat, len(DISCOVERIES))]
 
     def take(self, s: Olympos, action: int) -> None:
         """OLY-143: cubes, price, tile, gains, bonus."""
@@ -101,6 +110,7 @@ class ChooseDiscovery(Ask[Olympos]):
 
     def refused(self, s: Olympos) -> list[Refusal]:
         found: list[Refusal] = []
+        have = shown(s, self.seat)
         for d in range(len(DISCOVERIES)):
             if s.place[d] == OUT:
                 found.append(Refusal(TAKE(d), "OLY-281", "not_in_play"))
@@ -108,7 +118,7 @@ class ChooseDiscovery(Ask[Olympos]):
                 found.append(Refusal(TAKE(d), "OLY-131", "owned"))
             elif s.left[d] == 0:
                 found.append(Refusal(TAKE(d), "OLY-130", "stack_empty"))
-            elif not can_show(s, self.seat, s.place[d]):
+            elif not can_show(s, have, s.place[d]):
                 found.append(Refusal(TAKE(d), "OLY-134", "resources"))
             else:
                 found.append(Refusal(TAKE(d), "OLY-036", "past_cross"))
@@ -117,7 +127,7 @@ class ChooseDiscovery(Ask[Olympos]):
     def facts(self, s: Olympos) -> dict[str, Any]:
         """What each discovery on offer would cost."""
         surcharge = s.surcharge(self.seat)
-        offered = [d for d in range(len(DISCOVERIES)) if can_take(s, self.seat, d)]
+        offered = affordable(s, self.seat, len(DISCOVERIES))
         return {"costs": {DISCOVERY.words[d]: max(1, discovery_price(s, self.seat, d) + surcharge) for d in offered}}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pantheon.core.task import Ask, Refusal
-from pantheon.games.olympos.actions import FROM, LANDS, NEW_SETTLER, SETTLER, SPACE, TERRITORY, TO
+from pantheon.games.olympos.actions import FROM, LANDS, NEW_SETTLER, NORTH, SETTLER, SPACE, TERRITORY, TO
 from pantheon.games.olympos.routes import FAR
 from pantheon.games.olympos.rules.combat import attack_cost, conquer, distinct_settlers, leave
 from pantheon.games.olympos.rules.destiny import PrePaymentCards
@@ -16,16 +16,35 @@ CREATED: Final = 0
 """In place of the number of a settler in its pile: it comes from the stock."""
 
 
-def has_destination(s: Olympos, seat: int, origin: int, creation: int) -> bool:
-    """OLY-072, OLY-036: does any territory lie within reach?"""
-    reach = s.data.costs_from(s.travel(seat), origin)
-    purse = s.purse(seat) - creation - s.surcharge(seat)
-    swords = s.swords(seat)
-    for t in range(LANDS):
-        if reach[t] < purse + 1 and s.marks[t] != CROSS and s.controller(t) != seat:
-            if reach[t] + attack_cost(s, seat, swords, t) <= purse:
-                return True
-    return False
+class Reach:
+    """How far a player's settlers get: what does not depend on where they start."""
+
+    def __init__(self, s: Olympos, seat: int) -> None:
+        self.seat = seat
+        self.mode = s.travel(seat)
+        self.swords = s.swords(seat)
+        self.purse = s.purse(seat) - s.surcharge(seat)
+        """What is left for creation, route and combat (OLY-036)."""
+
+    def anywhere(self, s: Olympos, origin: int, creation: int) -> bool:
+        """OLY-072: does any territory lie within reach?"""
+        reach = s.data.costs_from(self.mode, origin)
+        purse = self.purse - creation
+        sure = purse - s.data.combat_fewer
+        for t in range(LANDS):
+            if reach[t] <= purse and s.marks[t] != CROSS and s.controller(t) != self.seat:
+                if reach[t] <= sure or reach[t] + attack_cost(s, self.seat, self.swords, t) <= purse:
+                    return True
+        return False
+
+    def creation(self, s: Olympos) -> bool:
+        """OLY-061: is there a settler in stock, and an origin from which it gets anywhere?"""
+        if not s.stock[self.seat]:
+            return False
+        price = s.creation(self.seat)
+        if self.anywhere(s, NORTH, price):
+            return True
+        return any(self.anywhere(s, origin, price) for origin in s.origins(self.seat))
 
 
 def destinations(s: Olympos, seat: int, origin: int, creation: int) -> list[int]:
@@ -36,7 +55,7 @@ def destinations(s: Olympos, seat: int, origin: int, creation: int) -> list[int]
     swords = s.swords(seat)
     costs = [0] * LANDS
     for t in range(LANDS):
-        if reach[t] != FAR and s.marks[t] != CROSS and s.controller(t) != seat:
+        if base + reach[t] <= purse and s.marks[t] != CROSS and s.controller(t) != seat:
             total = base + reach[t] + attack_cost(s, seat, swords, t)
             if total <= purse:
                 costs[t] = total
@@ -44,15 +63,8 @@ def destinations(s: Olympos, seat: int, origin: int, creation: int) -> list[int]
 
 
 def can_expand(s: Olympos, seat: int) -> bool:
-    return can_create(s, seat) or any(has_destination(s, seat, t, 0) for t, pile in enumerate(s.piles) if seat in pile)
-
-
-def can_create(s: Olympos, seat: int) -> bool:
-    """OLY-061: a settler in stock, and an origin from which it gets anywhere."""
-    if not s.stock[seat]:
-        return False
-    creation = s.creation(seat)
-    return any(has_destination(s, seat, origin, creation) for origin in s.origins(seat))
+    reach = Reach(s, seat)
+    return reach.creation(s) or any(reach.anywhere(s, t, 0) for t, pile in enumerate(s.piles) if seat in pile)
 
 
 class ChooseSettler(Ask[Olympos]):
@@ -63,11 +75,12 @@ class ChooseSettler(Ask[Olympos]):
 
     def options(self, s: Olympos) -> list[int]:
         found: list[int] = []
+        reach = Reach(s, self.seat)
         for t, pile in enumerate(s.piles):
-            if self.seat in pile and has_destination(s, self.seat, t, 0):
+            if self.seat in pile and reach.anywhere(s, t, 0):
                 for n in distinct_settlers(pile, self.seat):
                     found.append(SETTLER(t, n))
-        if can_create(s, self.seat):
+        if reach.creation(s):
             found.append(NEW_SETTLER())
         return found
 
@@ -78,16 +91,12 @@ class ChooseSettler(Ask[Olympos]):
             s.then(ChooseNewSettlerOrigin(self.seat))
 
     def refused(self, s: Olympos) -> list[Refusal]:
-        found: list[Refusal] = []
-        if not s.stock[self.seat]:
-            found.append(Refusal(NEW_SETTLER(), "OLY-061", "empty_stock"))
-        elif not can_create(s, self.seat):
-            found.append(Refusal(NEW_SETTLER(), "OLY-036", "past_cross"))
+        empty = not s.stock[self.seat]
+        found = [Refusal(NEW_SETTLER(), "OLY-061" if empty else "OLY-036", "empty_stock" if empty else "past_cross")]
+        rule, key = ("OLY-078", "siren") if (s.siren >> self.seat) & 1 else ("OLY-036", "past_cross")
         for t, pile in enumerate(s.piles):
-            if self.seat in pile and not has_destination(s, self.seat, t, 0):
-                rule, key = ("OLY-078", "siren") if (s.siren >> self.seat) & 1 else ("OLY-036", "past_cross")
-                found += [Refusal(SETTLER(t, n), rule, key) for n in distinct_settlers(pile, self.seat)]
-        return found
+            found += [Refusal(SETTLER(t, n), rule, key) for n in distinct_settlers(pile, self.seat)]
+        return s.unless_offered(found)
 
 
 class ChooseNewSettlerOrigin(Ask[Olympos]):
@@ -97,8 +106,8 @@ class ChooseNewSettlerOrigin(Ask[Olympos]):
 
     def options(self, s: Olympos) -> list[int]:
         creation = s.creation(self.seat)
-        origins = s.origins(self.seat)
-        return [FROM(origin) for origin in origins if has_destination(s, self.seat, origin, creation)]
+        reach = Reach(s, self.seat)
+        return [FROM(origin) for origin in s.origins(self.seat) if reach.anywhere(s, origin, creation)]
 
     def take(self, s: Olympos, action: int) -> None:
         s.then(ChooseDestination(self.seat, FROM.arg(action), CREATED))

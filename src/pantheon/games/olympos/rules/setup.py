@@ -61,17 +61,26 @@ class CondemnTerritory(Ask[Olympos]):
     __slots__ = ()
 
     def options(self, s: Olympos) -> list[int]:
-        return [CONDEMN(t) for t in range(LANDS) if not self.forbids(s, t)]
+        return [CONDEMN(t) for t, rule in enumerate(self.forbidden(s)) if not rule]
 
-    def forbids(self, s: Olympos, territory: int) -> str:
-        """The rule against it, if there is one."""
-        if s.marks[territory] == CROSS:
-            return "OLY-010"
-        same = [t for t in range(LANDS) if s.data.resource[t] == s.data.resource[territory] and s.marks[t] == CROSS]
-        if len(same) >= s.data.setups[s.seats].crosses:
-            return "OLY-007"
-        second = s.data.star[territory] and any(s.data.star[t] for t in same)
-        return "OLY-008" if second else ""
+    def forbidden(self, s: Olympos) -> list[str]:
+        """By territory the rule against it, if there is one."""
+        data = s.data
+        crosses, stars = [0] * RESOURCES, [0] * RESOURCES
+        for t in range(LANDS):
+            if s.marks[t] == CROSS:
+                crosses[data.resource[t]] += 1
+                stars[data.resource[t]] += data.star[t]
+        most = data.setups[s.seats].crosses
+        rules = [""] * LANDS
+        for t in range(LANDS):
+            if s.marks[t] == CROSS:
+                rules[t] = "OLY-010"
+            elif crosses[data.resource[t]] >= most:
+                rules[t] = "OLY-007"
+            elif data.star[t] and stars[data.resource[t]]:
+                rules[t] = "OLY-008"
+        return rules
 
     def take(self, s: Olympos, action: int) -> None:
         s.marks[CONDEMN.arg(action)] = CROSS
@@ -80,8 +89,7 @@ class CondemnTerritory(Ask[Olympos]):
 
     def refused(self, s: Olympos) -> list[Refusal]:
         keys = {"OLY-010": "condemned_already", "OLY-007": "no_cross_left", "OLY-008": "second_star"}
-        rules = [self.forbids(s, t) for t in range(LANDS)]
-        return [Refusal(CONDEMN(t), rule, keys[rule]) for t, rule in enumerate(rules) if rule]
+        return [Refusal(CONDEMN(t), rule, keys[rule]) for t, rule in enumerate(self.forbidden(s)) if rule]
 
     def facts(self, s: Olympos) -> dict[str, Any]:
         return {"left": s.data.setups[s.seats].crosses * RESOURCES - s.marks.count(CROSS)}

@@ -36,6 +36,9 @@ def buildable(s: Olympos, seat: int, cards: int) -> list[int]:
     """The wonders that a player can show enough stars for, and pay."""
     if wonder_price(s, seat) + s.surcharge(seat) > s.purse(seat):
         return []
+    most = s.stars[seat] + s.tile_stars(seat) + s.bonus.count(seat) + s.athena[seat] + cards
+    if most < s.data.fewest_stars:
+        return []
     return [w for w in range(len(s.wonder_owner)) if can_build(s, seat, w, cards)]
 
 
