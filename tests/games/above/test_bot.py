@@ -75,9 +75,9 @@ def test_equal_tables_have_equal_keys() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    """The arena's long series is a benchmark; here ten games show that the evaluation leads somewhere."""
+    """The arena's long series is a benchmark; here six games show that the evaluation leads somewhere."""
     won = 0
-    for n in range(10):
+    for n in range(6):
         s: Above = GAME.new(2, seed=f"greedy-{n}")
         bots = [make_bot("greedy" if seat == n % 2 else "random", f"{n}/{seat}") for seat in range(2)]
         rng = fast_rng(f"look-{n}")
@@ -85,4 +85,4 @@ def test_greedy_beats_random() -> None:
             seat = deciders(s)[0]
             play(s, seat, bots[seat].choose(look(GAME, s, seat, rng)))
         won += s.winner == n % 2
-    assert won >= 9
+    assert won >= 5

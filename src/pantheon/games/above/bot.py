@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 from pantheon.games.above.actions import (
-    APHRODITE,
     BARRIER,
     DEITIES,
     FERTILITY,
@@ -48,10 +47,12 @@ def evaluate(s: Above, seat: int) -> float:
     if isinstance(top, Step) and top.summit and reaches_summit(s, s.figures[top.deity], 0):
         value = 0.99
         mover = s.current
-    elif can_win(s, mover):
+    elif wins_at_hand(s, mover):
         value = 0.97
     else:
         value = 0.5 + balance(s, mover) - threat(s, (mover + 1) % s.seats, mover)
+        if s.seats == 4:
+            value += 0.5 * threat(s, s.partner(mover), (mover + 1) % 4)
         value = min(0.95, max(0.05, value))
     return value if (mover - seat) % 2 == 0 else 1.0 - value
 
@@ -70,27 +71,23 @@ def reaches_summit(s: Above, space: int, used: int) -> bool:
     return False
 
 
-def can_win(s: Above, seat: int) -> bool:
+def wins_at_hand(s: Above, seat: int) -> int:
+    """With how many of its powered deities a seat could win now."""
     hand = s.hands[seat]
+    wins = 0
     for deity in range(len(DEITIES)):
         if hand[deity] and s.data.ring[s.figures[deity]] > 3 and reaches_summit(s, s.figures[deity], 0):
-            return True
-    return False
+            wins += 1
+    return wins
 
 
 def threat(s: Above, seat: int, mover: int) -> float:
-    """What it costs the mover that a seat would win next turn: little if it can be met, much if not."""
-    hand = s.hands[seat]
-    threats = 0
-    for deity in range(len(DEITIES)):
-        if hand[deity] and s.data.ring[s.figures[deity]] > 3 and reaches_summit(s, s.figures[deity], 0):
-            threats += 1
-    if threats == 0:
+    """What it costs the mover that a seat would win next turn: little if Hera or Poseidon can meet it, much if not."""
+    wins = wins_at_hand(s, seat)
+    if wins == 0:
         return 0.0
     answers = s.hands[mover]
-    if threats == 1 and (answers[HERA] or answers[POSEIDON]):
-        return 0.15
-    return 0.25 if threats == 1 and (answers[APHRODITE] or answers[DEITIES.index("athena")]) else 0.4
+    return 0.15 if wins == 1 and (answers[HERA] or answers[POSEIDON]) else 0.4
 
 
 def balance(s: Above, seat: int) -> float:
