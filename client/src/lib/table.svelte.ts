@@ -38,10 +38,10 @@ export class Table {
   online = $state(false)
   /** A code of the server that ends it all: no right, no such table. */
   closed = $state(0)
-  /** Sent, and not yet answered. */
-  busy = $state(false)
   /** The decision on show: an answer belongs to it. */
   decision = $state('')
+  /** The decision that an answer is on its way for. */
+  #answered = $state('')
   /** Server time minus ours. */
   skew = 0
 
@@ -55,6 +55,10 @@ export class Table {
   #showing = false
   #asked = new Map<string, Pending>()
   #count = 0
+
+  get busy(): boolean {
+    return this.#answered !== '' && this.#answered === this.decision
+  }
 
   constructor(readonly id: string, private readonly key: string, seat: number | null) {
     this.#look = seat
@@ -76,7 +80,7 @@ export class Table {
 
   #lost(code: number): void {
     this.online = false
-    this.busy = false
+    this.#answered = ''
     for (const { reject } of this.#asked.values()) reject(new Refusal('lost', ''))
     this.#asked.clear()
     if (this.#over) return
@@ -164,12 +168,12 @@ export class Table {
   /** Answer the question on show, once: a second click is dropped. */
   async play(play: string): Promise<void> {
     if (this.busy) return
-    this.busy = true
+    this.#answered = this.decision
     try {
       await this.command('play', { decision: this.decision, play })
       while (this.#queue.length) await settled()
     } finally {
-      this.busy = false
+      this.#answered = ''
     }
   }
 

@@ -1,0 +1,97 @@
+"""A person at the browser: opens tables, and plays whatever the client shows, knowing no game."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+CLICKABLE = """() => [...document.querySelectorAll('[role=menu] [data-play], .answers [data-play], .spot')].map((node, i) => {
+  node.dataset.n = i
+  return {n: i, menu: node.closest('[role=menu]') !== null, play: node.dataset.play ?? '', spot: node.dataset.spot ?? ''}
+})"""
+"""Everything that a pointer can choose now."""
+
+STATE = """() => {
+  const table = document.querySelector('main.table')
+  if (document.querySelector('dialog .result')) return 'over'
+  if (!table) return document.querySelector('.over') ? 'hand-over' : 'loading'
+  return [table.dataset.decision, table.dataset.mine, document.querySelector('[role=menu]') !== null,
+    document.querySelector('.spot.held')?.dataset.spot ?? ''].join(' ')
+}"""
+
+
+class Visitor:
+    """A browser context with settings that make it quick: no animation, nothing taken automatically."""
+
+    def __init__(self, browser: Browser, url: str, theme: str = "light", lang: str = "en", speed: float = 0, **more: Any) -> None:
+        self.url = url
+        self.problems: list[str] = []
+        self.context = browser.new_context(**{"viewport": {"width": 1360, "height": 860}, **more})
+        chosen = {"theme": theme, "lang": lang, "speed": speed, "auto": False, "name": "Ann"}
+        self.context.add_init_script(f"localStorage.getItem('pantheon.settings') ?? localStorage.setItem('pantheon.settings', {json.dumps(json.dumps(chosen))})")
+        self.context.set_default_timeout(20_000)
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("console", lambda m: self.problems.append(m.text) if m.type == "error" and "WebSocket" not in m.text else None)
+        return page
+
+    def new_table(self, game: str, *seats: dict[str, str], **more: Any) -> str:
+        """Opens a table by HTTP, as the lobby does, and tells its id."""
+        body = {"game": game, "seats": list(seats), "visibility": "link", "start": True, **more}
+        answer = self.context.request.post(f"{self.url}/api/tables", data=body, headers={"origin": self.url})
+        assert answer.ok, answer.text()
+        return str(answer.json()["id"])
+
+    def against_bots(self, game: str, seats: int, level: str = "random") -> str:
+        bots = [{"kind": "bot", "level": level}] * (seats - 1)
+        return self.new_table(game, {"kind": "me", "name": "Ann"}, *bots)
+
+    def sit(self, table: str, page: Page | None = None) -> None:
+        (page or self.page).goto(f"{self.url}/table/{table}")
+
+
+def state(page: Page) -> str:
+    return str(page.evaluate(STATE))
+
+
+def wait_turn(page: Page) -> str:
+    """Until this person is asked something, or the game is over, or the device goes to somebody else."""
+    page.wait_for_function(f"() => {{ const s = ({STATE})(); return s === 'over' || s === 'hand-over' || s.includes(' true ') }}", timeout=30_000)
+    return state(page)
+
+
+def wait_change(page: Page, before: str) -> None:
+    page.wait_for_function(f"before => ({STATE})() !== before", arg=before, timeout=15_000)
+
+
+def click_something(page: Page, rng: random.Random, tap: bool = False) -> None:
+    """One click on anything that can be chosen: an entry of the menu if it is open, else a place, a piece or a button."""
+    before = wait_turn(page)
+    if before in ("over", "hand-over"):
+        return
+    found = page.evaluate(CLICKABLE)
+    assert found, "it is this person's turn, and nothing can be clicked"
+    chosen = rng.choice([each for each in found if each["menu"]] or found)
+    node = page.locator(f"[data-n='{chosen['n']}']")
+    if tap:
+        node.tap()
+    else:
+        node.click()
+    wait_change(page, before)
+
+
+def play_on(page: Page, rng: random.Random, clicks: int, tap: bool = False) -> int:
+    """Clicks until the game is over or so many clicks are spent; tells how many were."""
+    for n in range(clicks):
+        if wait_turn(page) == "over":
+            return n
+        click_something(page, rng, tap)
+    return clicks

@@ -1,0 +1,120 @@
+"""Every page in both themes: axe-core finds nothing; and what the pages are for works."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser.driver import PHONE, Visitor, play_on, wait_turn
+from playwright.sync_api import Page, expect
+
+AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def violations(page: Page) -> list[str]:
+    page.add_script_tag(path=AXE) if page.evaluate("() => typeof axe === 'undefined'") else None
+    found = page.evaluate("tags => axe.run(document, {runOnly: tags})", TAGS)["violations"]
+    return [f"{v['id']}: {n['target']} {n.get('failureSummary', '')}" for v in found for n in v["nodes"][:3]]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(theme: str, visit: Any) -> None:
+    guest: Visitor = visit(theme=theme, bypass_csp=True)
+    page = guest.page
+    table = guest.against_bots("above", 2)
+    guest.new_table("above", {"kind": "me", "name": "Ann"}, {"kind": "open"})
+    for path in ("/", "/new/above", "/rules/above", "/settings", "/nowhere"):
+        page.goto(guest.url + path)
+        page.locator("h1").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        assert violations(page) == [], path
+    guest.sit(table)
+    wait_turn(page)
+    assert violations(page) == [], "the table"
+    page.get_by_role("tab", name="In words").click()
+    page.get_by_text("What you can do").click()
+    assert violations(page) == [], "the table in words"
+    page.locator(".spot").first.focus()
+    page.keyboard.press("i")
+    assert violations(page) == [], "an explanation"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="More").click()
+    assert violations(page) == [], "the sheet of the table"
+    page.keyboard.press("Escape")
+    play_on(page, random.Random(1), 400)
+    page.get_by_role("dialog", name="The game is over").wait_for()
+    assert violations(page) == [], "the result"
+    page.get_by_role("link", name="Replay").click()
+    page.locator(".piece").first.wait_for()
+    assert violations(page) == [], "the replay"
+
+
+@pytest.mark.parametrize("path", ["/", "/new/above", "/rules/above", "/settings"])
+def test_a_phone_never_scrolls_sideways(path: str, visit: Any) -> None:
+    page = visit(**PHONE).page
+    page.goto(visit(**PHONE).url + path)
+    page.locator("h1").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+
+
+def test_nothing_is_asked_of_the_outside(guest: Visitor, page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(guest.url)
+    page.wait_for_load_state("networkidle")
+    guest.sit(guest.against_bots("above", 2))
+    wait_turn(page)
+    assert asked
+    assert [url for url in asked if not url.startswith((guest.url, guest.url.replace("http", "ws")))] == []
+
+
+def test_the_rules_are_searched_and_linked(guest: Visitor, page: Page) -> None:
+    guest.sit(guest.against_bots("above", 2))
+    wait_turn(page)
+    link = page.locator(".question .rules a").first
+    number = link.inner_text()
+    link.click()
+    rule = page.locator(f"#{number}")
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_have_class("item rule target svelte-" + (rule.get_attribute("class") or "").rsplit("svelte-", 1)[-1]) if False else None
+    page.get_by_label("Search the rules").fill("summit")
+    shown = page.locator("article .item")
+    assert shown.count() > 0
+    assert all("summit" in text.lower() for text in shown.all_inner_texts())
+
+
+def test_a_replay_is_stepped_by_slider_and_keys(guest: Visitor, page: Page) -> None:
+    table = guest.against_bots("above", 2)
+    guest.sit(table)
+    play_on(page, random.Random(4), 400)
+    page.get_by_role("link", name="Replay").click()
+    counter = page.locator("output")
+    expect(counter).to_have_text("0 of", use_inner_text=True) if False else expect(counter).to_contain_text("0 of")
+    page.keyboard.press("ArrowRight")
+    expect(counter).to_contain_text("1 of")
+    page.keyboard.press("End")
+    expect(page.locator(".result")).to_be_visible()
+    page.get_by_role("slider").fill("2")
+    expect(counter).to_contain_text("2 of")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/table/*")
+    wait_turn(page)
+
+
+def test_a_table_is_opened_with_all_its_settings(guest: Visitor, page: Page) -> None:
+    page.goto(f"{guest.url}/new/above")
+    page.get_by_text("4", exact=True).click()
+    page.get_by_label("Level of the bot on seat 2").select_option("random")
+    page.get_by_label("Who sits on seat 3").select_option("open")
+    page.get_by_label("Who sits on seat 4").select_option("open")
+    page.get_by_text("More settings").click()
+    page.get_by_label("Clock").select_option("turn")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_text("The table waits for its players.")).to_be_visible()
+    assert page.get_by_role("button", name="Sit down").count() == 2
+    page.get_by_role("combobox", name="Give it to a bot").first.select_option("random")
+    expect(page.get_by_role("button", name="Sit down")).to_have_count(1)

@@ -1,0 +1,108 @@
+"""Several tabs, several people on one device, several devices, and a lost connection."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from browser.conftest import Server
+from browser.driver import Visitor, click_something, play_on, state, wait_change, wait_turn
+from playwright.sync_api import Browser, expect
+
+
+def test_two_tabs_of_one_seat_stay_in_step(guest: Visitor) -> None:
+    table = guest.against_bots("above", 2)
+    one, two = guest.page, guest.tab()
+    guest.sit(table, one)
+    guest.sit(table, two)
+    rng = random.Random(1)
+    for turn in range(6):
+        actor, other = (one, two) if turn % 2 else (two, one)
+        wait_turn(actor)
+        wait_turn(other)
+        assert state(actor) == state(other)
+        click_something(actor, rng)
+        other.wait_for_function(
+            "d => document.querySelector('main.table')?.dataset.decision === d", arg=actor.locator("main.table").get_attribute("data-decision")
+        )
+
+
+def test_two_people_on_one_device_hand_it_over(guest: Visitor) -> None:
+    table = guest.new_table("above", {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bea"})
+    guest.sit(table)
+    page = guest.page
+    rng = random.Random(1)
+    hands = 0
+    for _ in range(40):
+        now = wait_turn(page)
+        if now == "over" or hands == 3:
+            break
+        if now != "hand-over":
+            click_something(page, rng)
+            continue
+        assert page.locator(".piece").count() == 0, "the hand-over screen shows the table"
+        page.get_by_role("button", name="I am").click()
+        page.locator("main.table[data-mine=true]").wait_for()
+        hands += 1
+    assert hands == 3
+
+
+def test_two_people_on_two_devices_play_and_talk(visit: Any) -> None:
+    ann, bob = visit(), visit(lang="fr")
+    table = ann.new_table("above", {"kind": "me", "name": "Ann"}, {"kind": "open"})
+    ann.sit(table)
+    link = ann.page.get_by_label("Link for the others").input_value()
+    bob.page.goto(link)
+    bob.page.get_by_label("Votre nom").fill("Bob")
+    bob.page.get_by_role("button", name="S’asseoir").click()
+    ann.page.get_by_role("button", name="Start").click()
+    ann.page.locator("main.table").wait_for()
+    bob.page.locator("main.table").wait_for()
+    rng = random.Random(3)
+    for _ in range(6):
+        mover = ann if ann.page.locator("main.table").get_attribute("data-mine") == "true" else bob
+        click_something(mover.page, rng)
+    ann.page.get_by_role("tab", name="Chat").click()
+    ann.page.get_by_label("Say something").fill("Well climbed!")
+    ann.page.get_by_role("button", name="Send").click()
+    bob.page.get_by_role("tab", name="Discussion").click()
+    expect(bob.page.get_by_text("Well climbed!")).to_be_visible()
+
+
+def test_a_lost_connection_loses_nothing(browser: Browser, tmp_path: Path) -> None:
+    server = Server(tmp_path / "tables.db")
+    server.start()
+    guest = Visitor(browser, server.url)
+    table = guest.against_bots("above", 2)
+    guest.sit(table)
+    play_on(guest.page, random.Random(2), 4)
+    before = wait_turn(guest.page)
+    lines = guest.page.locator(".log li").all_inner_texts()
+    server.stop()
+    expect(guest.page.get_by_text("Connection lost")).to_be_visible()
+    server.start()
+    expect(guest.page.get_by_text("Connection lost")).to_have_count(0, timeout=20_000)
+    assert wait_turn(guest.page) == before
+    assert guest.page.locator(".log li").all_inner_texts() == lines
+    click_something(guest.page, random.Random(2))
+    guest.context.close()
+    server.stop()
+
+
+def test_a_spectator_sees_the_table_and_cannot_play(visit: Any) -> None:
+    ann, eve = visit(), visit()
+    table = ann.against_bots("above", 2)
+    ann.sit(table)
+    wait_turn(ann.page)
+    watch = ann.context.request.get(f"{ann.url}/api/tables/{table}").json()["links"]["watch"]
+    eve.page.goto(eve.url + watch)
+    eve.page.locator("main.table").wait_for()
+    expect(eve.page.locator(".piece").first).to_be_visible()
+    assert eve.page.locator(".spot").count() == 0
+    before = state(eve.page)
+    click_something(ann.page, random.Random(1))
+    wait_change(eve.page, before)
+    stranger = visit()
+    stranger.page.goto(f"{stranger.url}/table/{table}")
+    expect(stranger.page.get_by_role("heading", name="You may not look at this table")).to_be_visible()
