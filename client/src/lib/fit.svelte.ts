@@ -2,7 +2,7 @@
 const FACES = {
   plain: '500 100px system-ui, sans-serif',
   quiet: '500 100px system-ui, sans-serif',
-  title: '600 100px Cinzel, Marcellus, serif',
+  title: '400 100px Marcellus, Cinzel, serif',
   number: '700 100px system-ui, sans-serif',
 }
 const pen = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d')
