@@ -8,7 +8,7 @@ ROOT := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 APT := $(ROOT) env DEBIAN_FRONTEND=noninteractive apt-get
 FAST := tests --ignore=tests/server --ignore=tests/browser
 
-.PHONY: play test lint bench compile golden soak art setup client system test-plain test-served test-compiled clean
+.PHONY: play test lint bench compile golden soak art types setup client system test-plain test-served test-compiled clean
 
 play: setup client
 	$(VENV)/bin/pantheon serve
@@ -81,6 +81,11 @@ SEEDS ?= 1000
 soak: setup
 	compiled=$$($(PY) tools/compile.py) && PANTHEON_SEEDS=$(SEEDS) PANTHEON_EVERY=1 PANTHEON_MIXES=1 \
 		$$compiled -m pytest -q -n $(JOBS) --dist worksteal -o pythonpath=tests tests/conformance/test_conformance.py $(if $(K),-k $(K))
+
+# The client's types, from the engine's scene.
+types: setup
+	$(PY) -c 'import json; from pantheon.core.scene import schema; print(json.dumps(schema(), indent=1, ensure_ascii=False))' > client/schema.json
+	cd client && npm run --silent types
 
 art: setup
 	$(PY) -m pip install -q -e '.[art]'

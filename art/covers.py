@@ -1,4 +1,6 @@
-"""cover.svg of each game, 600 x 720: its picture in the lobby, made from the kit. Words stay out; the lower sixth is left quiet for the title."""
+"""cover.svg of a game, 600 x 720: its picture in the lobby, made from the kit. Words stay out; the lower sixth is left quiet for the title.
+
+Above's is drawn by above.py."""
 import math, random, re
 from artlib import GAMES
 from common import AU, BZ, G, GD, GL, I, S, SS, W, c, g, l, mini, p, palmette, poly, reg, run
@@ -54,31 +56,6 @@ def frame(key=AU):
 def cover(slug, defs, body, key=AU):
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {W0} {H0}"><defs>{defs}</defs>{body}{frame(key)}</svg>\n'
     (GAMES/slug/"art"/"cover.svg").write_text(mini(svg))
-
-
-def step(cx, cy, rx, h, top, side):
-    """One ring of a mountain seen from the side: a flat top over a cliff."""
-    ry = rx*.3
-    body = f"M{cx-rx} {cy}V{cy+h}A{rx} {ry:.1f} 0 0 0 {cx+rx} {cy+h}V{cy}Z"
-    facets = "".join(p(f"M{cx+rx*math.cos(a):.1f} {cy+ry*math.sin(a):.1f}v{h}l{rx*.09:.1f} {-h*.55:.1f}Z", I, fill_opacity=".16") for a in [math.pi*(i+.4)/13 for i in range(13)])
-    return p(body, side, I, 2.5)+facets+f'<ellipse cx="{cx}" cy="{cy}" rx="{rx}" ry="{ry:.1f}" fill="{top}" stroke="{I}" stroke-width="2.5"/>'+l(f"M{cx-rx+6} {cy+2}A{rx} {ry:.1f} 0 0 0 {cx} {cy+ry-3:.1f}", "var(--snow)", 3, stroke_opacity=".7")
-
-
-def above():
-    defs = gradient("sky", [(0, "var(--rock-dark)"), (.55, "var(--rock-1)"), (1, "var(--rock-2)")])
-    s = p(f"M0 0H{W0}V{H0}H0Z", "url(#sky)")+rays(300, 196, 70, 520, 22, AU, .42)+g(rays(300, 196, 60, 200, 22, S, .3, .14), "")
-    for x, y, r in ((70, 140, 46), (140, 108, 34), (30, 210, 36), (540, 150, 48), (468, 112, 32), (572, 226, 34)):
-        s += spiral(x, y, r, 1 if x < 300 else -1)
-    s += take("common", "bolt", 118, 262, 74)+take("common", "bolt", 486, 268, 74)
-    tops = [("var(--rock-1)", "var(--rock-dark)")]+[(f"var(--rock-{i})", f"var(--rock-{i-1})") for i in range(2, 7)]
-    for i, (top, side) in enumerate(tops):
-        s += step(300, 560-58*i, 330-47*i, 46, top, side)
-    s += c(300, 240, 62, AU, I, 3)+temple(300, 236, .92)
-    for name, x, y, size in (("ares", 128, 588, 92), ("poseidon", 300, 622, 100), ("aphrodite", 474, 588, 92), ("hades", 206, 492, 84), ("hera", 396, 494, 84), ("demeter", 300, 420, 76), ("zeus", 230, 344, 68), ("athena", 372, 346, 68)):
-        s += f'<ellipse cx="{x}" cy="{y+size*.47:.0f}" rx="{size*.44:.0f}" ry="{size*.12:.0f}" fill="{I}" fill-opacity=".4"/>'+take("above", f"figure_{name}", x, y, size)
-    for x, y, r in ((40, 660, 52), (128, 694, 44), (226, 706, 40), (560, 660, 52), (474, 694, 44), (376, 706, 40), (300, 712, 36)):
-        s += spiral(x, y, r, 1 if x < 300 else -1)
-    cover("above", defs, s)
 
 
 def mytikas():
@@ -191,6 +168,6 @@ def mythologies():
 
 
 if __name__ == "__main__":
-    for draw in (above, mytikas, panthalos, olympos, mythologies):
+    for draw in (mytikas, panthalos, olympos, mythologies):
         if (GAMES/draw.__name__/"art"/"symbols.svg").exists():
             draw()

@@ -35,7 +35,13 @@ class Server:
 
     def start(self) -> None:
         settings = Settings(
-            database=str(self.database), bot_pause=0.0, bot_workers=1, requests=LOOSE, opening=LOOSE, messages=LOOSE, talking=LOOSE
+            database=str(self.database),
+            bot_pause=0.0,
+            bot_workers=1,
+            requests=LOOSE,
+            opening=LOOSE,
+            messages=LOOSE,
+            talking=LOOSE,
         )
         config = uvicorn.Config(make_app(settings), port=self.port, log_level="warning", ws="websockets-sansio", lifespan="on")
         self.uvicorn = uvicorn.Server(config)
@@ -47,7 +53,6 @@ class Server:
 
     def stop(self) -> None:
         self.uvicorn.should_exit = True
-        self.uvicorn.force_exit = True
         self.thread.join(15)
         assert not self.thread.is_alive()
 

@@ -33,7 +33,8 @@ class Visitor:
         self.problems: list[str] = []
         self.context = browser.new_context(**{"viewport": {"width": 1360, "height": 860}, **more})
         chosen = {"theme": theme, "lang": lang, "speed": speed, "auto": False, "name": "Ann"}
-        self.context.add_init_script(f"localStorage.getItem('pantheon.settings') ?? localStorage.setItem('pantheon.settings', {json.dumps(json.dumps(chosen))})")
+        stored = json.dumps(json.dumps(chosen))
+        self.context.add_init_script(f"localStorage['pantheon.settings'] ??= {stored}")
         self.context.set_default_timeout(20_000)
         self.page = self.tab()
 
@@ -64,7 +65,9 @@ def state(page: Page) -> str:
 
 def wait_turn(page: Page) -> str:
     """Until this person is asked something, or the game is over, or the device goes to somebody else."""
-    page.wait_for_function(f"() => {{ const s = ({STATE})(); return s === 'over' || s === 'hand-over' || s.includes(' true ') }}", timeout=30_000)
+    page.wait_for_function(
+        f"() => {{ const s = ({STATE})(); return s === 'over' || s === 'hand-over' || s.includes(' true ') }}", timeout=30_000
+    )
     return state(page)
 
 

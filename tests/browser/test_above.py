@@ -135,7 +135,7 @@ def test_a_lone_answer_is_given_for_the_player_when_wished(visit: Any) -> None:
         before = wait_turn(page)
         if before == "over":
             return
-        options = page.evaluate("() => new Set([...document.querySelectorAll('.spot, .answers [data-play]')].map(n => n.dataset.spot ?? n.dataset.play)).size")
+        options = page.locator(".spot, .answers [data-play]").count()
         if options == 1:
             wait_change(page, before)
             return

@@ -27,5 +27,7 @@ def test_a_game_is_played_by_pointer(slug: str, guest: Visitor, page: Page) -> N
         page.once("dialog", lambda dialog: dialog.accept())
         page.get_by_role("button", name="Resign").click()
     expect(page.get_by_role("dialog", name="The game is over")).to_be_visible(timeout=60_000)
-    missing = page.evaluate("() => [...document.querySelectorAll('use')].map(n => n.getAttribute('href')).filter(id => !document.querySelector(id))")
+    missing = page.evaluate(
+        "() => [...document.querySelectorAll('use')].map(n => n.getAttribute('href')).filter(id => !document.querySelector(id))"
+    )
     assert missing == [], "symbols that are drawn nowhere"

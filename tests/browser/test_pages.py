@@ -15,7 +15,8 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
 def violations(page: Page) -> list[str]:
-    page.add_script_tag(path=AXE) if page.evaluate("() => typeof axe === 'undefined'") else None
+    if page.evaluate("() => typeof axe === 'undefined'"):
+        page.add_script_tag(path=AXE)
     found = page.evaluate("tags => axe.run(document, {runOnly: tags})", TAGS)["violations"]
     return [f"{v['id']}: {n['target']} {n.get('failureSummary', '')}" for v in found for n in v["nodes"][:3]]
 
@@ -80,7 +81,7 @@ def test_the_rules_are_searched_and_linked(guest: Visitor, page: Page) -> None:
     link.click()
     rule = page.locator(f"#{number}")
     expect(rule).to_be_in_viewport()
-    expect(rule).to_have_class("item rule target svelte-" + (rule.get_attribute("class") or "").rsplit("svelte-", 1)[-1]) if False else None
+    assert "target" in (rule.get_attribute("class") or "")
     page.get_by_label("Search the rules").fill("summit")
     shown = page.locator("article .item")
     assert shown.count() > 0
@@ -93,7 +94,7 @@ def test_a_replay_is_stepped_by_slider_and_keys(guest: Visitor, page: Page) -> N
     play_on(page, random.Random(4), 400)
     page.get_by_role("link", name="Replay").click()
     counter = page.locator("output")
-    expect(counter).to_have_text("0 of", use_inner_text=True) if False else expect(counter).to_contain_text("0 of")
+    expect(counter).to_contain_text("0 of")
     page.keyboard.press("ArrowRight")
     expect(counter).to_contain_text("1 of")
     page.keyboard.press("End")

@@ -24,7 +24,8 @@ def test_two_tabs_of_one_seat_stay_in_step(guest: Visitor) -> None:
         assert state(actor) == state(other)
         click_something(actor, rng)
         other.wait_for_function(
-            "d => document.querySelector('main.table')?.dataset.decision === d", arg=actor.locator("main.table").get_attribute("data-decision")
+            "d => document.querySelector('main.table')?.dataset.decision === d",
+            arg=actor.locator("main.table").get_attribute("data-decision"),
         )
 
 

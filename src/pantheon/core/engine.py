@@ -144,16 +144,20 @@ def why_not(s: State, seat: int, action: int) -> Refusal | None:
         return None
     if seat not in deciders(s):
         return Refusal(action, "", "over" if not s.agenda else "not_asked")
-    top = s.agenda[-1]
-    refused: list[Refusal] = []
-    if isinstance(top, Ask):
-        refused = top.refused(s)
-    elif isinstance(top, AskAll):
-        refused = top.refused(s, seat)
-    for refusal in refused:
+    for refusal in refusals(s, seat):
         if refusal.action == action:
             return refusal
     return Refusal(action, "", "not_offered")
+
+
+def refusals(s: State, seat: int) -> list[Refusal]:
+    """What the seat that is asked may wonder about, each with the rule that rules it out."""
+    top = s.agenda[-1] if seat in deciders(s) else None
+    if isinstance(top, Ask):
+        return top.refused(s)
+    if isinstance(top, AskAll):
+        return top.refused(s, seat)
+    return []
 
 
 def refuse(s: State, seat: int, action: int) -> IllegalAction:

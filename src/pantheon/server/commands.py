@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from pantheon.core.engine import options, why_not
+from pantheon.core.engine import options, refusals, why_not
 from pantheon.core.errors import BadAction
 from pantheon.core.text import Texts
 from pantheon.server import bots, rows
@@ -68,7 +68,7 @@ class Hint(Command, tag="hint"):
 
 
 class Why(Command, tag="why"):
-    play: Word
+    play: Word = ""
 
 
 Any_ = Play | Withdraw | Undo | Agree | Resign | Vote | Chat | Hint | Why
@@ -241,9 +241,20 @@ async def _why(house: House, live: Live, caller: Caller, command: Why) -> Answer
     table = live.table
     seat = caller.seat(table, command.seat)
     running(table)
+    if not command.play:
+        return {"type": "answer", "refused": _refused(table, seat, caller.lang)}
     action = parse(table, command.play)
     rule, text = explain(table, seat, action, caller.lang)
     return {"type": "answer", "legal": not text, "rule": rule, "text": text}
+
+
+def _refused(table: Table, seat: int, lang: str) -> list[dict[str, str]]:
+    """All that a seat may wonder about now: what it would be, and why not."""
+    assert table.match is not None
+    words = getattr(table.game.data, "words", {}).get(lang)
+    texts = Texts(table.game.folder, table.game.book, lang, words=words)
+    plays = [(table.game.book.text(no.action), no) for no in refusals(table.match.state, seat)]
+    return [{"play": play, "text": texts.option(play), "rule": no.rule, "why": texts.say("why", no.key)} for play, no in plays]
 
 
 async def _hint(house: House, id: str, caller: Caller, command: Hint) -> Answer:
