@@ -171,7 +171,7 @@ def _check(data: AboveData, raw: Toml, file: str) -> None:
 
 
 def _check_board(data: AboveData, file: str) -> None:
-    """Rings are closed, every space leads to the summit, and back is the reverse of forward."""
+    """ABV-010 to ABV-015: rings are closed, every space leads to the summit, and back is the reverse of forward."""
     for i in range(SUMMIT):
         if data.ring[i] != i // len(COLUMNS) + 1:
             raise BadData(

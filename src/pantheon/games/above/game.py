@@ -20,6 +20,8 @@ MASK: Final = 0xFFFFFFFFFFFFFFF
 
 
 class AboveGame(Game[Above]):
+    """ABV-001: for 2 players, or 4 in two teams."""
+
     def __init__(self, data: AboveData) -> None:
         super().__init__("above", VERSION, (2, 4), book, data, "pantheon.games.above", FOLDER, open_table=True)
         self.components = data
@@ -28,7 +30,7 @@ class AboveGame(Game[Above]):
         return set_up(self.components, seats, options, rng)
 
     def table(self, s: Above, viewer: int | None) -> dict[str, Any]:
-        """ABV-006: everything is open."""
+        """ABV-006, ABV-065: everything is open."""
         return {
             "turn": s.turn,
             "current": s.current,

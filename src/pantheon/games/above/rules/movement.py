@@ -20,7 +20,7 @@ from pantheon.games.above.state import EMPTY, FIGURE, Above
 
 
 class Step(Ask[Above]):
-    """ABV-070 to ABV-075: one space forward or sideways, onto a space without deity or barrier."""
+    """ABV-016, ABV-070 to ABV-075: one space forward or sideways, onto a space without deity or barrier."""
 
     __slots__ = ("deity", "summit")
 
@@ -63,13 +63,13 @@ class Step(Ask[Above]):
 
 
 class ChooseMoveStep(Step):
-    """ABV-036: the active deity must step if it can."""
+    """ABV-036, ABV-144: the active deity must step if it can, but nobody is forced to the summit."""
 
     __slots__ = ()
 
 
 class ChooseFertilityStep(Step):
-    """ABV-108, ABV-109: one more step, in any of the three directions."""
+    """ABV-040, ABV-108 to ABV-111: one more step, in any of the three directions, steered by the current player."""
 
     __slots__ = ()
 
@@ -104,7 +104,7 @@ def arrive(s: Above, deity: int, space: int, summit: bool) -> None:
 
 
 def win(s: Above, deity: int) -> None:
-    """ABV-140, ABV-141: the side of the current player wins; everything still pending is dropped."""
+    """ABV-002, ABV-140, ABV-141, ABV-143: the side of the current player wins; everything still pending is dropped."""
     s.winner = s.current
     s.tell("wins", s.current, deity)
     s.end()
@@ -136,7 +136,7 @@ def enter_gate(s: Above, deity: int) -> None:
 
 
 class ChooseGateExit(Ask[Above]):
-    """ABV-102, ABV-103: both gates leave; the exit does not trigger again."""
+    """ABV-102, ABV-103, ABV-142: both gates leave; the exit, never the summit, does not trigger again."""
 
     __slots__ = ("deity",)
 

@@ -47,7 +47,10 @@ class ChooseTokenToRelocate(Ask[Above]):
 
 
 class ChooseTokenSpace(Ask[Above]):
-    """ABV-096, ABV-097, ABV-115, ABV-116: any free space of the rings; a relocated token leaves when it is put down."""
+    """ABV-017, ABV-096, ABV-097, ABV-115, ABV-116: any free space of the rings; a relocated token leaves when it is put down.
+
+    ABV-085, ABV-099: neither placing nor relocating triggers anything.
+    """
 
     __slots__ = ("token", "left", "source", "vacated")
 

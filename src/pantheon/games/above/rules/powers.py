@@ -67,7 +67,7 @@ class ChooseDisgracedDeity(Ask[Above]):
 
 
 class ChooseOwnCardToExhaust(Ask[Above]):
-    """ABV-130 to ABV-133: with 2 players up to two cards, with 4 players one, then the partner's; recovery comes last."""
+    """ABV-039, ABV-049, ABV-130 to ABV-133: up to two cards, with 4 players one and then the partner's; recovery comes last."""
 
     __slots__ = ("left",)
 

@@ -35,7 +35,7 @@ class StartTurn(Do[Above]):
 
 
 class ChooseDeity(Ask[Above]):
-    """ABV-033 to ABV-035: one powered card is exhausted; if it was the last one, recovery comes first (ABV-048, ABV-062)."""
+    """ABV-003, ABV-033 to ABV-035: any powered card is exhausted; after the last one recovery comes first (ABV-048, ABV-062)."""
 
     __slots__ = ()
     always: ClassVar[bool] = True
