@@ -103,7 +103,7 @@ class MytikasGame(Game[Mytikas]):
         return make_scene(self.numbers, view, lang, names)
 
     def lexicon(self, lang: str) -> Any:
-        from pantheon.games.mytikas.lexicon import make_lexicon
+        from pantheon.games.mytikas.scene import make_lexicon
 
         return make_lexicon(self.numbers, lang)
 

@@ -8,8 +8,8 @@ from pantheon.core.staging import View, make_log, make_prompt, make_result
 from pantheon.core.text import Texts
 from pantheon.games.mytikas.actions import CELL_IDS, GOD_IDS, RESOURCE_IDS, SIDE_IDS, SLOT_IDS
 from pantheon.games.mytikas.data import MytikasData
-from pantheon.games.mytikas.lexicon import FOLDER, make_texts
-from pantheon.games.mytikas.offered import Offered
+from pantheon.games.mytikas.scene.lexicon import FOLDER, make_texts
+from pantheon.games.mytikas.scene.offered import Offered
 
 CARD_RATIO = 1.4
 """Height of a card by its width."""

@@ -10,7 +10,7 @@ from pantheon.core.text import Texts
 from pantheon.games.mytikas.actions import RESOURCE_IDS, book
 from pantheon.games.mytikas.data import MytikasData
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parents[1]
 CELL_RULES = {
     "zeus_day": ["MYT-066", "MYT-067", "MYT-044"], "zeus_night": ["MYT-072", "MYT-045"], "demeter_day": ["MYT-070", "MYT-046"],
     "demeter_night": ["MYT-073", "MYT-047"], "poseidon_day": ["MYT-097", "MYT-048"], "poseidon_night": ["MYT-049", "MYT-050"],
