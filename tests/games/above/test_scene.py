@@ -55,6 +55,16 @@ def test_figures_tokens_and_spaces_are_clicked_for_powers() -> None:
     assert clickable(scene(figures)) == {"zeus": ["push zeus"], "hera": ["push hera"]}
 
 
+def test_a_token_that_is_relocated_is_lit_and_moves() -> None:
+    s = position(figures={"hades": "iota_2"}, tokens=dict.fromkeys(SPACES[48:54], "gate"))
+    act(s, "use hades", "step forward", f"relocate {SPACES[50]}")
+    found = scene(s)
+    assert [piece.key for piece in found.pieces if piece.key.startswith("token") and piece.state == "lit"] == [
+        f"token-{SPACES[50]}"
+    ]
+    assert {act.piece for target in found.targets for act in target.acts} == {f"token-{SPACES[50]}"}
+
+
 def test_disgrace_is_chosen_on_the_opponents_cards() -> None:
     s = position(4, figures={"hera": "delta_2"}, hands=[["hera", "zeus"], ["ares", "ares"], ["zeus"], ["ares", "hades"]])
     act(s, "use hera", "step forward")

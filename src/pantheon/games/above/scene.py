@@ -7,7 +7,7 @@ from pantheon.core.scene import Act, Entry, Label, Panel, Piece, Row, Scene, Tar
 from pantheon.core.staging import View, make_act, make_buttons, make_log, make_prompt, make_result
 from pantheon.core.text import Texts
 from pantheon.games.above.actions import DEITIES, DIRECTION, SPACE, SPACES, SUMMIT, TOKENS, book
-from pantheon.games.above.data import FOLDER, AboveData
+from pantheon.games.above.data import FOLDER, NOWHERE, AboveData
 
 CARD_RATIO = 1.4
 """Height of a card by its width."""
@@ -70,6 +70,7 @@ class Acts:
             here = SPACE.index[view["table"]["figures"][act.piece]]
             self.space.setdefault(SPACES[data.steps[here][DIRECTION.index[word]]], []).append(act)
         elif verb in ("exit", "fallback", "place"):
+            act.piece = leaving(view) if verb == "place" else view["table"]["moving"]
             self.space.setdefault(word, []).append(act)
         elif verb in ("relocate", "remove"):
             self.token.setdefault(word, []).append(act)
@@ -80,6 +81,13 @@ class Acts:
                 self.card.setdefault((seat, word), []).append(act)
         else:
             self.elsewhere.append(play)
+
+
+def leaving(view: View) -> str:
+    """The key of the token that is being relocated, for the decider; empty when none is."""
+    facts = view["question"]["facts"] if view["question"] else {}
+    source = facts.get("source", NOWHERE)
+    return "" if source == NOWHERE else f"token-{SPACES[source]}"
 
 
 def owners(verb: str, view: View) -> list[int]:
@@ -131,11 +139,12 @@ class Drawing:
         ]  # fmt: skip
 
     def tokens(self) -> list[Piece]:
+        lit = leaving(self.view)
         return [
             Piece(
                 key=f"token-{space}", zone="board", x=self.board[space].x, y=self.board[space].y, w=self.board[space].size * 0.92,
                 z=1, symbol=f"above:{token}", label=self.texts.say("scene", "token", [token, space]), about=token,
-                acts=self.acts.token.get(space, []),
+                state="lit" if lit == f"token-{space}" else "", acts=self.acts.token.get(space, []),
             )
             for space, token in self.table["tokens"].items()
         ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.above.actions import DEITIES, USE
@@ -58,9 +58,6 @@ class ChooseDeity(Ask[Above]):
     def refused(self, s: Above) -> list[Refusal]:
         hand = s.hands[self.seat]
         return [Refusal(USE(deity), "ABV-033", "card_spent") for deity in range(len(DEITIES)) if not hand[deity]]
-
-    def facts(self, s: Above) -> dict[str, Any]:
-        return {"turn": s.turn}
 
 
 class UsePower(Do[Above]):
