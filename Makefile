@@ -54,7 +54,7 @@ test-plain: setup
 	$(PY) -m pytest -q -n $(JOBS) --dist worksteal $(FAST)
 
 test-served: setup client system
-	$(PY) -m pytest -q tests/server tests/browser
+	$(PY) -m pytest -q $(wildcard tests/server tests/browser)
 
 # The same sources compiled, in an environment of their own: same laws, same rules, same digests.
 test-compiled: setup

@@ -21,8 +21,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 BUILD = ROOT / "build" / "compiled"
 CORE = ("record", "rng", "codebook", "task", "state", "engine", "game")
-PLAIN = ("scene.py", "__init__.py")
-"""Of a game, everything is compiled but its drawing."""
+DRAWING = ("pantheon.core.scene", "pantheon.core.staging", "pantheon.core.geometry")
+"""Whoever imports one of these draws: of a game, everything else is compiled."""
 KEPT = 2
 """Older builds that are kept."""
 
@@ -31,9 +31,15 @@ def modules() -> list[Path]:
     """The sources that are compiled, relative to the root."""
     package = ROOT / "src" / "pantheon"
     core = [package / "core" / f"{name}.py" for name in CORE]
-    games = [p for p in sorted(package.glob("games/*/**/*.py")) if p.name not in PLAIN and "scene" not in p.parts]
-    bots = [p for p in sorted(package.glob("bots/*.py")) if p.name not in (*PLAIN, "worker.py")]
-    return [p.relative_to(ROOT) for p in [*core, *games, *bots, package / "research" / "loops.py"]]
+    games = [p for p in sorted(package.glob("games/*/**/*.py")) if p.name == "game.py" or not draws(p)]
+    bots = [p for p in sorted(package.glob("bots/*.py")) if p.name != "worker.py"]
+    wanted = [*core, *games, *bots, package / "research" / "loops.py"]
+    return [p.relative_to(ROOT) for p in wanted if p.name != "__init__.py"]
+
+
+def draws(path: Path) -> bool:
+    source = path.read_text(encoding="utf-8")
+    return path.name == "scene.py" or any(f"from {module} import" in source for module in DRAWING)
 
 
 def fingerprint(level: str) -> str:
