@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from core.toy import BID, KEEP, RETURN, ToyGame
 
-from pantheon.core import BadMatch, BadSetup, CannotUndo, IllegalAction, Match, deciders, load_match, options, read_match
+from pantheon.core import BadMatch, BadSetup, CannotUndo, FastRng, IllegalAction, Match, deciders, load_match, options, read_match
 from pantheon.research.random_play import Setup, play_random
 
 
@@ -135,3 +135,13 @@ def test_an_illegal_answer_is_not_recorded(toy: ToyGame) -> None:
     with pytest.raises(IllegalAction):
         match.play(0, BID(missing))
     assert match.actions == [] and match.cannot_undo() == "start"
+
+
+def test_a_match_can_begin_from_a_position(toy: ToyGame) -> None:
+    world = toy.dump(toy.sample(opened(toy).state, 0, FastRng(1)))
+    match = Match(toy, 2, {}, "fork", start=world)
+    match.play(deciders(match.state)[0], KEEP())
+    again = load_match(json.loads(json.dumps(match.json())), {"toy": toy})
+    assert toy.digest(again.state) == toy.digest(match.state) and toy.digest(again.at(0).state) == toy.digest(toy.load(world))
+    with pytest.raises(BadMatch, match="cannot begin"):
+        load_match(match.json() | {"start": {"$": "Chess"}}, {"toy": toy})

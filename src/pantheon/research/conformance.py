@@ -12,7 +12,7 @@ from typing import Any
 
 from pantheon.core import Ask, AskAll, CannotUndo, Game, IllegalAction, Match, Rng, fast_rng, load_match
 from pantheon.core.codec import DERIVED, Json, dump, fields
-from pantheon.core.engine import apply, deciders, decisions, options, play, withdraw
+from pantheon.core.engine import apply, deciders, decisions, options, play, refusals, withdraw
 from pantheon.core.rulebook import read_rules
 from pantheon.core.text import LANGUAGES, Texts
 from pantheon.research.random_play import LIMIT, Setup, Wanderer
@@ -168,7 +168,7 @@ class Trial:
         there = self.game.dump(match.state)
         while not match.cannot_undo() and len(taken) < 50:
             taken.append(match.undo())
-        if not match._past:
+        if not match.undoable():
             try:
                 match.undo()
             except CannotUndo as e:
@@ -207,8 +207,7 @@ def check_refusals(game: Game[Any], s: Any) -> None:
     rules = read_rules(game.folder, "en")
     texts = [Texts(game.folder, game.book, lang) for lang in LANGUAGES]
     for d in decisions(s):
-        refused = d.task.refused(s) if isinstance(d.task, Ask) else d.task.refused(s, d.seat)
-        for refusal in refused:
+        for refusal in refusals(s, d.seat):
             what = f"“{game.book.text(refusal.action)}” at {d.task.name()}"
             assert refusal.action not in d.options, f"{what} is offered and refused at once"
             assert refusal.rule in rules, f"{what} is refused by {refusal.rule}, which is no rule"
@@ -216,6 +215,8 @@ def check_refusals(game: Game[Any], s: Any) -> None:
 
 
 def check_bot_knowledge(game: Game[Any], s: Any) -> None:
+    """What bots rely on: evaluations, weights, and keys of equal positions."""
+    assert game.key(s.clone()) == game.key(s), "a clone has another key"
     for seat in range(s.seats):
         assert 0.0 <= game.evaluate(s, seat) <= 1.0, f"evaluate gives {game.evaluate(s, seat)}, not 0 to 1"
     for d in decisions(s):

@@ -59,6 +59,8 @@ class Secrecy:
         assert game.dump(twice) == game.dump(once), (
             f"the true state shines through a sampled world of {viewer}: {_difference(game.dump(twice), game.dump(once))}"
         )
+        if game.open_table:
+            assert [*_open(game, world)] == [*_open(game, s)], "an open table has something to deal"
         return world
 
     def compare(self, own: Json, foreign: Json, dealt: Json) -> None:
@@ -87,6 +89,11 @@ class Secrecy:
     def finish(self) -> None:
         frozen = [kind for kind, n in self.dealt.items() if n >= ENOUGH and kind not in self.varied]
         assert not frozen, f"hidden from some viewers, but never dealt anew: {', '.join(frozen)}"
+
+
+def _open(game: Game[Any], s: Any) -> Iterator[tuple[str, Json]]:
+    """A state without its chance: all that a bot at an open table thinks with."""
+    return ((key, value) for key, value in game.dump(s).items() if key != "rng")
 
 
 def _without_waiting(view: Json) -> Json:
