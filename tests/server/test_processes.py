@@ -10,12 +10,13 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from server.conftest import free_port
+from server.conftest import free_port, new_database
 from server.player import Guest, Json, Viewer, eventually
 from server.toys import LOADERS
 
@@ -119,7 +120,7 @@ def test_killed_at_random_moments_nothing_is_lost_or_doubled(database: str) -> N
         person = host.post("/api/tables", {"game": "above", "seats": [{"kind": "me"}] * 2}, 201)["id"]
         noting = Acknowledged(host, person)
         noting.start()
-        for _ in range(3):
+        for _ in range(2):
             time.sleep(rng.uniform(0.1, 0.9))
             server.kill()
             server.start()
@@ -150,9 +151,10 @@ def check_noted(host: Guest, id: str, noted: list[tuple[str, int, str]]) -> None
     assert host.get(f"/api/tables/{id}")["steps"] == steps
 
 
-@pytest.fixture
-def pair(database: str) -> Any:
-    """Two servers on one database."""
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def pair(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, Process]]:
+    """Two servers on one database. The last test kills one of them."""
+    database = new_database(request, str(request.param), tmp_path_factory.mktemp("pair"))
     with Process(database) as first, Process(database) as second:
         yield first, second
 

@@ -13,6 +13,7 @@ from fastapi.openapi.utils import get_openapi
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
+from starlette.routing import compile_path
 
 from pantheon import __version__
 from pantheon.core.errors import PantheonError
@@ -57,8 +58,14 @@ async def _socket(ws: WebSocket, id: str) -> None:
 
 async def _page(request: Request, path: str) -> Response:
     if path == "api" or path.startswith(("api/", "art/")):
-        raise Refused("not_found", "no_page")
+        raise HTTPException(405 if _methods(request) else 404)
     return services(request).client.send(request, path)
+
+
+def _methods(request: Request) -> list[str]:
+    """What can be done at an address, as OpenAPI has it."""
+    paths = request.app.openapi()["paths"].items()
+    return sorted({m.upper() for path, can in paths if compile_path(path)[0].match(request.url.path) for m in can})
 
 
 def _add_errors(app: FastAPI) -> None:
@@ -80,9 +87,10 @@ def _add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def plain(request: Request, error: HTTPException) -> JSONResponse:
-        missing = error.status_code == 404
-        refused = Refused("not_found", "no_page") if missing else Refused("bad_request", why=f"{error.detail}.")
-        return refusal(request, refused, error.status_code, error.headers)
+        if error.status_code == 404:
+            return refusal(request, Refused("not_found", "no_page"))
+        headers = {"Allow": ", ".join(_methods(request))} if error.status_code == 405 else error.headers
+        return refusal(request, Refused("bad_request", why=f"{error.detail}."), error.status_code, headers)
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> JSONResponse:

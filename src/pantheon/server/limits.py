@@ -93,11 +93,20 @@ class Guard:
             await self.app(scope, receive, send)
             return
         limit = self.settings.upload if scope["path"] == "/api/matches" else self.settings.body
+        body = Body(receive, limit)
+        answer = _with_headers(send)
+
+        async def sending(message: Message) -> None:
+            if not body.too_large:
+                await answer(message)
+
         try:
             self._check(Request(scope), limit)
-            await self.app(scope, _counted(receive, limit), _with_headers(send))
+            await self.app(scope, body.receive, sending)
+            if body.too_large:
+                raise Refused("too_large", limit=limit)
         except Refused as refused:
-            await refusal(HTTPConnection(scope), refused)(scope, receive, _with_headers(send))
+            await refusal(HTTPConnection(scope), refused)(scope, receive, answer)
 
     def _check(self, request: Request, limit: int) -> None:
         if request.method not in ("GET", "HEAD", "OPTIONS"):
@@ -109,19 +118,23 @@ class Guard:
             self.requests.take(address(request))
 
 
-def _counted(receive: Receive, limit: int) -> Callable[[], Awaitable[Message]]:
+class Body:
     """A body that says no length is counted as it comes."""
-    seen = 0
 
-    async def counted() -> Message:
-        nonlocal seen
-        message = await receive()
-        seen += len(message.get("body", b""))
-        if seen > limit:
-            raise Refused("too_large", limit=limit)
+    def __init__(self, receive: Receive, limit: int) -> None:
+        self._receive = receive
+        self.left = limit
+
+    @property
+    def too_large(self) -> bool:
+        return self.left < 0
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        self.left -= len(message.get("body", b""))
+        if self.too_large:
+            raise Refused("too_large")
         return message
-
-    return counted
 
 
 def _with_headers(send: Send) -> Callable[[Message], Awaitable[None]]:
