@@ -32,6 +32,7 @@ from pantheon.games.panthalos.actions import (
 
 Toml = dict[str, Any]
 FOLDER = Path(__file__).parent
+ROUNDS: Final = 8
 SIDES: Final = ("side_2_3", "side_4_5")
 INCOMES: Final = ("titan", "action_token", "reinforcement", "good")
 INCOME_TITAN: Final = 0
@@ -44,6 +45,7 @@ BONUS_TITANS: Final = 1
 BONUS_TOKENS: Final = 2
 BONUS_REINFORCEMENT: Final = 3
 _WITH_BOLTS: Final = ("agora", "phalanx", "art", "foro")
+_ROOM: Final = (5, 5, 4, 4, 2)
 _DISPLAYS: Final = ("port_ships", "merkator_merchants", "agora_goods", "phalanx_reinforcements", "art_artisans")
 
 
@@ -230,10 +232,10 @@ def _check(data: PanthalosData, raw: Toml, file: str) -> None:
         if min(data.count[low:high]) < 0 or total != raw[f"{table}_total"]["count"]:
             said = raw[f"{table}_total"]["count"]
             raise BadData(f"{file}: “{table}” has {total} tiles in all, but “{table}_total.count” says {said}: change both.")
+    if not 1 <= data.rounds <= ROUNDS:
+        raise BadData(f"{file}: “game.rounds” must be from 1 to {ROUNDS}, the spaces of the TEMPLUM, not {data.rounds}.")
     if len(data.templum) != data.rounds or not all(1 <= n <= 6 for n in data.templum):
         raise BadData(f"{file}: “templum.dice” must have {data.rounds} values from 1 to 6.")
-    if data.rounds > len(CALAMITIES) - 2:
-        raise BadData(f"{file}: “game.rounds” must be at most {len(CALAMITIES) - 2}: each round uses up a calamity.")
     if (data.die_max, raw["game"]["die_min"]) != (6, 1) or not 1 <= data.start_value <= 6:
         raise BadData(f"{file}: “game”: dice go from 1 to 6, and “start_die_value” is one of their values.")
     for key, n in raw["scoring"].items():
@@ -251,8 +253,9 @@ def _check_players(data: PanthalosData, raw: Toml, file: str) -> None:
             raise BadData(f"{file}: “player_counts.players_{n}.krypt_threshold” must be at least 1, not {data.threshold[n]}.")
     if len(data.start_tokens) != 5 or not all(0 <= n <= data.tokens for n in data.start_tokens):
         raise BadData(f"{file}: “starting_goods.action_tokens_by_seat” must have five numbers from 0 to {data.tokens}.")
-    if min(data.slots) < 1 or max(data.slots) > 5:
-        raise BadData(f"{file}: “displays”: each display shows 1 to 5 tiles.")
+    for key, n, room in zip(_DISPLAYS, data.slots, _ROOM, strict=True):
+        if not 1 <= n <= room:
+            raise BadData(f"{file}: “displays.{key}” must be from 1 to {room}, the places on the board, not {n}.")
 
 
 def _check_merchants(data: PanthalosData, raw: Toml, file: str) -> None:

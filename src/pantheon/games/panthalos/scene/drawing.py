@@ -237,7 +237,7 @@ class Drawing:
         if at == "front":
             zone, spot = f"mat-{seat}", self.mat.places[f"front_{i}"]
         elif at == "unhired":
-            spot = self.board[f"unhired_{seat}_{before}"]
+            spot = self.board.get(f"unhired_{seat}_{before}", self.board[f"unhired_{seat}_0"])
         symbol = "disciple" if at == "unhired" else f"{kind}_seat_{seat}"
         place = self.texts.name("place", "foro" if at == "unhired" else named_place(at))
         about = "unhired_disciple" if at == "unhired" else "disciple" if kind.startswith("disciple") else kind
