@@ -35,7 +35,6 @@ class Table:
             for half, kinds in ((0, range(4, 10)), (4, range(4))):
                 every = [(self.s.boards[board] * 10 + k) * COPIES + copy for k in kinds for copy in range(1 if half else COPIES)]
                 self.s.piles[board + half] = every
-                self.s.left[board + half] = len(every)
 
     def card(self, word: str) -> int:
         """A copy of a card that lies nowhere yet, taken out of its draw pile."""
@@ -44,8 +43,7 @@ class Table:
         self.used.add(card)
         if kind // 10 in self.s.boards:
             pile = self.s.boards.index(kind // 10) + (4 if is_deity(card) else 0)
-            self.s.piles[pile] = [c for c in self.s.piles[pile][: self.s.left[pile]] if c != card]
-            self.s.left[pile] = len(self.s.piles[pile])
+            self.s.piles[pile] = [c for c in self.s.piles[pile] if c != card]
         return card
 
     def put(self, seat: int, cell: str, *words: str) -> Table:

@@ -62,13 +62,11 @@ def test_ganesha_gives_a_gem_per_card_of_the_destined_mythology(table: Maker) ->
 @pytest.mark.rule("MYL-435", "MYL-116")
 def test_asura_exiles_the_destined_board_for_gems(table: Maker) -> None:
     t = table().slot(0, 0, "gorgon").slot(0, 1, "griffin", face_down=True).slot(0, 3, "zeus").slot(1, 0, "alf")
-    left = t.s.left[:]
     t.select(0, "asura", "mummy")
-    left[3] -= 1
-    left[2] -= 1
+    piles = t.s.piles[:]
     t.turn().do("play asura", "place t0")
     assert t.exiled() == ["gorgon", "griffin", "zeus"] and t.gems() == 3
-    assert t.lying(0) == ["", "", "", ""] and t.lying(1)[0] == "alf" and t.s.left == left
+    assert t.lying(0) == ["", "", "", ""] and t.lying(1)[0] == "alf" and t.s.piles == piles
 
 
 @pytest.mark.rule("MYL-436", "MYL-110")

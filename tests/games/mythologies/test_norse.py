@@ -68,7 +68,7 @@ def test_loki_fills_the_sanctuary_face_down_and_only_his_owner_sees_it(table: Ma
 @pytest.mark.rule("MYL-413")
 def test_what_loki_has_seen_stays_known_and_an_empty_pile_leaves_a_gap(table: Maker) -> None:
     t = table().select(0, "loki", "alf").tokens(0, 4)
-    t.s.left[0] = 1
+    t.s.piles[0] = t.s.piles[0][:1]
     t.turn().do("play loki", "place t0")
     assert t.s.slots[0] >= 0 and t.s.slots[1] == -1
     t.s.pantheons[0].tops[3] = -1

@@ -109,7 +109,7 @@ def test_passing_is_refused_when_too_few_destiny_cards_are_left(table: Maker) ->
 @pytest.mark.rule("MYL-046")
 def test_a_player_with_nothing_to_select_passes_even_if_that_leaves_too_few_cards(table: Maker) -> None:
     t = laid(table(2))
-    t.s.revealed, t.s.placed, t.s.left[t.s.data.destiny[2][0]] = 2, [0, 2], 0
+    t.s.revealed, t.s.placed, t.s.piles[t.s.data.destiny[2][0]] = 2, [0, 2], []
     board = t.s.data.destiny[2][0]
     t.s.slots[board * 4 : board * 4 + 4] = [-1] * 4
     ask = ChoosePawn((0,))
@@ -156,18 +156,19 @@ def test_the_creature_pile_opens_when_no_creature_is_available_and_pawns_draw_in
     assert t.offers() == ["lying top_right deity", "lying top_right pile"]
     t.do("lying top_right pile")
     t.s.queue.append(1 * 4 + 2)
-    pile = t.s.piles[1][: t.s.left[1]]
+    t.s.piles[1] = t.s.piles[1][:2]
     t.s.then(TakeCards())
     advance(t.s)
-    assert t.s.pantheons[2].selected == [pile[-1]] and t.s.pantheons[0].selected == [pile[-2]], "seat 2 is first player"
+    assert [e.args[0] for e in t.s.log if e.key == "draws"] == [2, 0], "seat 2 is first player"
+    assert sorted(t.s.pantheons[2].selected + t.s.pantheons[0].selected) == [42, 43] and t.s.piles[1] == []
 
 
 @pytest.mark.rule("MYL-050")
 def test_not_more_pawns_than_cards_in_the_pile(table: Maker) -> None:
     t = table(3)
-    t.s.destined, t.s.left[1], t.s.queue = [1, 3, 2], 1, [1 * 4 + 2]
+    t.s.destined, t.s.piles[1], t.s.queue = [1, 3, 2], [42], [1 * 4 + 2]
     assert ChooseSanctuaryCard(0).options(t.s) == []
-    t.s.left[1] = 2
+    t.s.piles[1] = [42, 43]
     assert [GAME.book.text(a) for a in ChooseSanctuaryCard(0).options(t.s)] == ["lying top_right pile"]
 
 
@@ -199,7 +200,7 @@ def test_the_two_cards_come_from_two_mythologies_and_lie_face_up() -> None:
 @pytest.mark.rule("MYL-150", "MYL-151", "MYL-152", "MYL-153", "MYL-154")
 def test_maintenance(table: Maker) -> None:
     t = table(3).slot(0, 1, "gorgon").slot(1, 0, "alf", face_down=True)
-    t.s.round, t.s.first, t.s.revealed, t.s.left[2] = 2, 2, 3, 1
+    t.s.round, t.s.first, t.s.revealed, t.s.piles[2] = 2, 2, 3, t.s.piles[2][:1]
     orders = set()
     for n in range(8):
         s = t.s.clone()

@@ -49,7 +49,7 @@ class MythologiesGame(Game[Mythologies]):
             "active": s.active,
             "boards": [MYTHOLOGIES[m] for m in s.boards],
             "slots": [_slot(s, slot, viewer) for slot in range(16)],
-            "piles": s.left[:],
+            "piles": [len(pile) for pile in s.piles],
             "queue": [{"board": code // 4, "seat": code % 4} for code in s.queue],
             "revealed": s.revealed,
             "destiny": s.destiny[: s.revealed],
@@ -63,14 +63,13 @@ class MythologiesGame(Game[Mythologies]):
         }
 
     def redeal(self, s: Mythologies, viewer: int | None, rng: Rng) -> None:
-        """Draw piles, the unknown face-down cards that came from them, and the destiny cards to come."""
+        """The unknown face-down cards, out of their draw piles, and the destiny cards to come."""
         piles: list[list[int]] = []
         for pile in range(8):
             slots = [slot for slot in _slots_of(pile) if s.slots[slot] >= 0 and not _knows(s, slot, viewer)]
-            pool = sorted(s.piles[pile][: s.left[pile]] + [s.slots[slot] for slot in slots])
-            rng.shuffle(pool)
+            pool = sorted(s.piles[pile] + [s.slots[slot] for slot in slots])
             for slot in slots:
-                s.slots[slot] = pool.pop()
+                s.slots[slot] = pool.pop(rng.below(len(pool)))
             piles.append(pool)
         s.piles = piles
         rest = sorted(s.destiny[s.revealed :])
@@ -83,7 +82,7 @@ class MythologiesGame(Game[Mythologies]):
     def invariants(self, s: Mythologies) -> None:
         cards = [card for card in s.slots if card >= 0] + s.exiled
         for pile in range(8):
-            cards += s.piles[pile][: s.left[pile]]
+            cards += s.piles[pile]
         for p in s.pantheons:
             cards += p.discard + p.selected + [card for card in p.tops if card >= 0]
             cards += [card for pile in p.under for card in pile]
@@ -100,13 +99,13 @@ class MythologiesGame(Game[Mythologies]):
         return bot.weights(s, seat, options)
 
     def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
-        from pantheon.games.mythologies.scene import make_scene, make_texts
+        from pantheon.games.mythologies.scene.table import make_scene, make_texts
 
         return make_scene(view, make_texts(lang, names, self.toml), self.toml)
 
     def lexicon(self, lang: str) -> Any:
-        from pantheon.games.mythologies.lexicon import make_lexicon
-        from pantheon.games.mythologies.scene import make_texts
+        from pantheon.games.mythologies.scene.lexicon import make_lexicon
+        from pantheon.games.mythologies.scene.table import make_texts
 
         return make_lexicon(make_texts(lang, [], self.toml), self.toml)
 

@@ -187,7 +187,7 @@ class Mythologies(State):
     """The table. A slot of the sanctuary is ``board * 4 + slot``, slot 3 for the deity."""
 
     __slots__ = (
-        "data", "pantheons", "round", "first", "active", "boards", "slots", "hidden", "piles", "left", "destiny",
+        "data", "pantheons", "round", "first", "active", "boards", "slots", "hidden", "piles", "destiny",
         "revealed", "destined", "pawns", "queue", "placed", "exiled", "spent", "paid", "plays",
     )  # fmt: skip
     data: MythologiesData
@@ -203,8 +203,8 @@ class Mythologies(State):
     hidden: list[int]
     """FACE_UP, or the mask of seats that know the card that lies there face down."""
     piles: list[list[int]]
-    """Draw piles: 4 of creatures, then 4 of deities. Never written; ``left`` tells how much of them is left."""
-    left: list[int]
+    """Draw piles: 4 of creatures, then 4 of deities. Their order is nobody's business: chance draws from them.
+    A list in here is never written, but replaced."""
     destiny: list[int]
     """The destiny cards in the order of this round: never written; ``revealed`` of them have been turned up."""
     revealed: int
@@ -229,9 +229,9 @@ class Mythologies(State):
         n.data, n.round, n.first, n.active, n.revealed, n.plays = (
             self.data, self.round, self.first, self.active, self.revealed, self.plays,
         )  # fmt: skip
-        n.boards, n.piles, n.destiny = self.boards, self.piles, self.destiny
+        n.boards, n.destiny = self.boards, self.destiny
         n.pantheons = [p.clone() for p in self.pantheons]
-        n.slots, n.hidden, n.left = self.slots[:], self.hidden[:], self.left[:]
+        n.slots, n.hidden, n.piles = self.slots[:], self.hidden[:], self.piles[:]
         n.destined, n.pawns, n.queue = self.destined[:], self.pawns[:], self.queue[:]
         n.placed, n.exiled, n.spent, n.paid = self.placed[:], self.exiled[:], self.spent[:], self.paid[:]
         return n

@@ -45,9 +45,7 @@ class TurnMenu(Ask[Mythologies]):
 
     def options(self, s: Mythologies) -> list[int]:
         selected = s.pantheons[self.seat].selected
-        options = [
-            PLAY(card // COPIES) for card in selected if s.payable(self.seat, s.data.cost[card // COPIES])
-        ]  # MYL-081: a cell must be within reach
+        options = [PLAY(card // COPIES) for card in selected if self._playable(s, card)]
         options.extend([DISCARD(card // COPIES) for card in selected])
         options.extend(activations(s, self.seat))
         if not selected:
@@ -59,7 +57,7 @@ class TurnMenu(Ask[Mythologies]):
         found = [
             Refusal(PLAY(card // COPIES), "MYL-082" if is_deity(card) else "MYL-081", "cannot_pay")
             for card in selected
-            if not s.payable(self.seat, s.data.cost[card // COPIES])
+            if not self._playable(s, card)
         ]
         if selected:
             found.append(Refusal(END_TURN(), "MYL-062", "resolve_first"))
@@ -79,6 +77,10 @@ class TurnMenu(Ask[Mythologies]):
             self._discard(s, self._card(s, DISCARD.arg(action)))
         else:
             activate(s, self.seat, action)
+
+    def _playable(self, s: Mythologies, card: int) -> bool:
+        """MYL-081: a cell must be within reach."""
+        return s.payable(self.seat, s.data.cost[card // COPIES]) != 0
 
     def _card(self, s: Mythologies, kind: int) -> int:
         return next(card for card in s.pantheons[self.seat].selected if card // COPIES == kind)

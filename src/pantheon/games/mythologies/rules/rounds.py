@@ -48,7 +48,7 @@ def empty_slots(s: Mythologies) -> list[int]:
 def fill(s: Mythologies, slot: int) -> int:
     """MYL-152: the top card of the matching pile, face up; an empty pile leaves the slot empty."""
     pile = slot // 4 + (4 if slot % 4 == DEITY_SLOT else 0)
-    if s.left[pile] == 0:
+    if not s.piles[pile]:
         return NONE
     s.slots[slot] = draw(s, pile)
     s.hidden[slot] = FACE_UP

@@ -33,32 +33,38 @@ class RevealDestiny(Do[Mythologies]):
         s.revealed += 1
         s.bar("hidden")
         s.destined = [s.data.destiny[card][seat] for seat in range(s.seats)]
-        s.tell("destiny", s.revealed)
-        for seat in s.turn_order(s.first):
-            s.tell("destined", seat, s.boards[s.destined[seat]])
+        if not s.quiet:
+            s.tell("destiny", s.revealed)
+            for seat in s.turn_order(s.first):
+                s.tell("destined", seat, s.boards[s.destined[seat]])
         s.then(ChoosePawn(seats), RevealDestiny())
         exile_for_two(s)
 
 
+def forbidden(s: Mythologies, seat: int) -> bool:
+    """MYL-411: an opponent's Odin closes the destined board to the seat."""
+    board = s.destined[seat]
+    return any(other != seat and s.pantheons[other].forbidden_board() == board for other in range(s.seats))
+
+
 def free_slots(s: Mythologies, seat: int) -> list[int]:
     """MYL-044: the slots of the destined board with a card that carries no pawn and is not forbidden (Odin)."""
-    board = s.destined[seat]
-    for other in range(s.seats):
-        if other != seat and s.pantheons[other].forbidden_board() == board:
-            return []
-    slots = range(board * 4, board * 4 + 4)
-    return [slot for slot in slots if s.slots[slot] >= 0 and s.pawns[slot] == NONE]
+    first = s.destined[seat] * 4
+    free = [slot for slot in range(first, first + 4) if s.slots[slot] >= 0 and s.pawns[slot] == NONE]
+    return [] if free and forbidden(s, seat) else free
 
 
 def pile_open(s: Mythologies, seat: int) -> bool:
     """MYL-049, MYL-050: no creature is available to the seat, and the pile has a card for one more pawn."""
+    for slot in free_slots(s, seat):
+        if slot % 4 != DEITY_SLOT:
+            return False
     board = s.destined[seat]
-    waiting = len([code for code in s.queue if code // 4 == board])
-    return waiting < s.left[board] and not any(slot % 4 != DEITY_SLOT for slot in free_slots(s, seat))
+    return len([code for code in s.queue if code // 4 == board]) < len(s.piles[board])
 
 
 def can_select(s: Mythologies, seat: int) -> bool:
-    return bool(free_slots(s, seat)) or pile_open(s, seat)
+    return len(free_slots(s, seat)) > 0 or pile_open(s, seat)
 
 
 class ChoosePawn(AskAll[Mythologies]):
@@ -158,7 +164,8 @@ class TakeCards(Do[Mythologies]):
 
 
 def draw(s: Mythologies, pile: int) -> int:
-    """The top card of a draw pile (0 to 3 creatures, 4 to 7 deities), turned up."""
-    s.bar("hidden")
-    s.left[pile] -= 1
-    return s.piles[pile][s.left[pile]]
+    """The top card of a draw pile (0 to 3 creatures, 4 to 7 deities): any of its cards, by chance."""
+    cards = s.piles[pile]
+    i = s.chance(len(cards))
+    s.piles[pile] = cards[:i] + cards[i + 1 :]
+    return cards[i]

@@ -25,7 +25,6 @@ def lay_out(data: MythologiesData, seats: int, options: dict[str, str], rng: Rng
     ]  # MYL-008, MYL-009
     s.round, s.revealed, s.plays, s.active = 1, 0, 0, NONE  # MYL-007
     s.piles = [_pile(s, board, 4, 10) for board in range(4)] + [_pile(s, board, 0, 4) for board in range(4)]
-    s.left = [len(pile) for pile in s.piles]
     s.slots, s.hidden, s.pawns = [NONE] * 16, [FACE_UP] * 16, [NONE] * 16
     s.destined, s.placed = [NONE] * seats, [0] * seats
     s.queue, s.exiled, s.spent, s.paid = [], [], [], []
@@ -48,8 +47,6 @@ def _choose_boards(s: Mythologies, options: dict[str, str]) -> list[int]:
 
 
 def _pile(s: Mythologies, board: int, first: int, last: int) -> list[int]:
-    """MYL-005: the shuffled creatures or deities of a board's mythology."""
+    """MYL-005: the creatures or deities of a board's mythology, from which chance will draw."""
     kinds = range(s.boards[board] * 10 + first, s.boards[board] * 10 + last)
-    cards = [kind * COPIES + copy for kind in kinds for copy in range(s.data.copies[kind])]
-    s.shuffle(cards)
-    return cards
+    return [kind * COPIES + copy for kind in kinds for copy in range(s.data.copies[kind])]

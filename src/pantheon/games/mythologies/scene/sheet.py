@@ -8,9 +8,9 @@ from pantheon.core.geometry import Place, load_geometry
 from pantheon.core.scene import Label, Piece
 from pantheon.core.staging import View
 from pantheon.core.text import Texts
-from pantheon.games.mythologies.clicks import Acts, kind_of
 from pantheon.games.mythologies.data import FOLDER
-from pantheon.games.mythologies.lexicon import Toml
+from pantheon.games.mythologies.scene.clicks import Acts, kind_of
+from pantheon.games.mythologies.scene.lexicon import Toml
 
 CARD_RATIO = 1.4
 """Height of a card by its width."""

@@ -7,10 +7,10 @@ from pantheon.core.scene import Box, Moment, Panel, Prompt, Row, Scene, Zone
 from pantheon.core.staging import View, make_log, make_prompt, make_result
 from pantheon.core.text import Texts
 from pantheon.games.mythologies.actions import BOARD, CELL, PLANE, book
-from pantheon.games.mythologies.clicks import SLOTS, kind_of
 from pantheon.games.mythologies.data import FOLDER
-from pantheon.games.mythologies.lexicon import Toml
-from pantheon.games.mythologies.sheet import CARD_RATIO, Sheet, State
+from pantheon.games.mythologies.scene.clicks import SLOTS, kind_of
+from pantheon.games.mythologies.scene.lexicon import Toml
+from pantheon.games.mythologies.scene.sheet import CARD_RATIO, Sheet, State
 
 LINES = (*PLANE.words, "0", "1", "2")
 
