@@ -22,7 +22,6 @@ setup: $(VENV)/done
 $(VENV)/done: pyproject.toml
 	$(PYTHON) -c 'import ensurepip' 2>/dev/null || $(APT) install -y -q python3-venv
 	$(PYTHON) -m venv $(VENV)
-	$(PY) -m pip install -q --upgrade pip
 	SKIP_CLIENT=1 $(PY) -m pip install -q -e '.[dev,bench]'
 	touch $@
 
