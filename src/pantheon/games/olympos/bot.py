@@ -128,7 +128,8 @@ def appeal(s: Olympos, seat: int, action: int) -> float:
     if action == EXPANSION():
         return 3.0
     if TAKE.owns(action):
-        return (3.0 + POWER[TAKE.arg(action)]) * 7.0 / discovery_price(s, seat, TAKE.arg(action))
+        discovery = TAKE.arg(action)
+        return (3.0 + POWER[discovery] + s.data.row[discovery]) * 7.0 / discovery_price(s, seat, discovery)
     if action == PASS_FINAL() or action == WAIT():
         return 0.3
     return 0.7 if PLAY.owns(action) else 1.0

@@ -1,0 +1,113 @@
+"""The scene: costs before one commits, discs that keep their identity, words in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from games.olympos.position import GAME, Position
+
+from pantheon.core.scene import Scene
+from pantheon.games.olympos.actions import DESTINIES, DISCOVERIES, OLYMPOS, TERRITORIES, WONDER
+from pantheon.games.olympos.scene import make_scene
+
+NAMES = ["Alkmene", "Bion", "Chloe", "Drakon", "Euthymia"]
+
+
+def scene(p: Position, viewer: int | None = 0, lang: str = "en") -> Scene:
+    drawn: Scene = GAME.scene(GAME.view(p.s, viewer), lang, NAMES[: p.s.seats])
+    return drawn
+
+
+@pytest.mark.rule("OLY-079")
+def test_a_destination_shows_its_cost_and_what_it_is_made_of() -> None:
+    p = Position().at(0, 9, 9).tribe("elis").turn(0).play("expansion", "new_settler")
+    elis = next(target for target in scene(p).targets if target.key == "space-elis")
+    assert [act.badge for act in elis.acts] == ["9"]
+    assert elis.acts[0].text == "To Elis: 9 action points (new settler 2, route 5, combat 2, Erinyes 0)"
+    assert elis.shape.kind == "path"
+
+
+def test_discoveries_and_wonders_show_their_price() -> None:
+    p = Position().at(0, 9, 9).stack("cult", "red", 1).cubes(0, grain=1, stone=1).reduction(0, "grain").turn(0).play("discovery")
+    tile = next(piece for piece in scene(p).pieces if piece.key == "stack-cult")
+    assert [(act.play, act.badge) for act in tile.acts] == [("take cult", "5")]
+
+
+def test_a_moved_settler_keeps_its_key() -> None:
+    p = Position().at(0, 30, 30).turn(0)
+
+    def key(territory: str) -> str:
+        found = [piece for piece in scene(p).pieces if piece.about == "settler" and piece.label.endswith(territory)]
+        return found[0].key
+
+    stock = {piece.key for piece in scene(p).pieces if piece.zone == "mat-0" and piece.about == "settler"}
+    p.play("expansion", "new_settler", "to illyria")
+    first = key("Illyria")
+    assert first in stock
+    p.play("expansion", "settler illyria 1", "to epirus")
+    assert key("Epirus") == first
+    p.play("expansion", "new_settler", "from northern_zone", "to illyria")
+    assert key("Illyria") != first
+
+
+def test_a_buried_settler_is_clicked_by_its_own_disc() -> None:
+    p = Position().at(0, 9, 9).settlers("arcadia", 0, 1, 0).stock(0, 0).turn(0).play("expansion")
+    acts = {piece.key: [act.play for act in piece.acts] for piece in scene(p).pieces if piece.acts}
+    assert sorted(acts.values()) == [["settler arcadia 1"], ["settler arcadia 2"]]
+    at = {piece.key: piece.z for piece in scene(p).pieces}
+    upper, lower = sorted(acts, key=lambda k: -at[k])
+    assert acts[upper] == ["settler arcadia 1"]
+    assert acts[lower] == ["settler arcadia 2"]
+
+
+def test_markers_on_one_space_are_stacked() -> None:
+    p = Position().at(7, 7, 9).next_turn()
+    markers = {piece.key: piece for piece in scene(p).pieces if piece.key.startswith("marker")}
+    assert markers["marker-1"].y < markers["marker-0"].y
+    assert markers["marker-1"].z > markers["marker-0"].z
+    assert markers["marker-2"].at == 9
+
+
+def test_an_olympos_card_is_shown_to_all_while_it_is_dealt_with() -> None:
+    p = Position().at(9, 9, 9).fate(1, "zeus").hand(1, "star").own(2, "cult").turn(0)
+    p.play("expansion", "new_settler", "to illyria")
+    while p.question != "zeus_response":
+        p.play("done")
+    shown = scene(p, None).moment
+    assert shown is not None
+    assert (shown.title, shown.lines) == ("Zeus", ["Gain 3 prestige points.", "Alkmene: 0", "Bion: 0", "Chloe: 1"])
+
+
+def test_hands_of_others_are_backs_and_the_own_hand_has_a_zone() -> None:
+    p = Position().at(0, 9, 9).hand(0, "star").hand(1, "zeus", "glory_gold").turn(0)
+    mine, theirs = scene(p, 0), scene(p, None)
+    assert [piece.symbol for piece in mine.pieces if piece.zone == "hand"] == ["olympos:card_destiny_star"]
+    assert "hand" not in {zone.key for zone in theirs.zones}
+    cards = [piece.symbol for piece in mine.pieces if piece.key.startswith("mat-1-card")]
+    assert cards == ["olympos:card_destiny_back"] * 2
+
+
+def test_every_thing_of_the_game_is_explained_in_both_languages() -> None:
+    for lang in ("en", "fr"):
+        lexicon: dict[str, Any] = GAME.lexicon(lang)
+        wanted = [f"territory-{word}" for word in TERRITORIES] + [f"discovery-{word}" for word in DISCOVERIES]
+        wanted += [f"wonder-{word}" for word in WONDER.words] + [f"destiny-{word}" for word in DESTINIES]
+        wanted += [f"fate-{word}" for word in OLYMPOS.words]
+        assert all(lexicon[key].title and lexicon[key].rules for key in wanted)
+    assert GAME.lexicon("fr")["territory-macedonia"].title == "Macédoine"
+
+
+def test_the_position_is_told_in_words() -> None:
+    p = Position().at(3, 9, 9).settlers("elis", 0).own(0, "cult").cross("crete").turn(0)
+    told = make_scene(GAME.data, GAME.view(p.s, 0), "fr", NAMES[:3]).describe
+    assert "Alkmene contrôle\u00a0: Élide." in told
+    assert "Alkmene possède\u00a0: Culte." in told
+    assert "Condamnés\u00a0: Crète." in told
+
+
+def test_symbols_and_drawings_of_the_scene_exist() -> None:
+    drawn = (GAME.folder / "art" / "symbols.svg").read_text(encoding="utf-8")
+    p = Position(5).at(60, 61, 62, 63, 64).settlers("elis", 0, 1, 2, 3, 4).own(0, "agriculture").reduction(1, "grain")
+    for piece in scene(p.tribe("phocis").cross("crete").star("attica").turn(0)).pieces:
+        assert f'id="{piece.symbol.removeprefix("olympos:")}"' in drawn, piece.symbol
