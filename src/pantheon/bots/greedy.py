@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pantheon.bots.base import Advice, Bot, Seen, draw
-from pantheon.bots.search import standing
+from pantheon.bots.search import stand
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng
@@ -48,16 +48,16 @@ class GreedyBot(Bot):
             ahead: list[tuple[float, int, State]] = []
             for s in beam:
                 if deciders(s) != [seat]:
-                    best = max(best, standing(game, s)[seat])
+                    best = max(best, stand(game, s, seat))
                     continue
                 for click in self.likely(game, s, seat):
                     child = self.after(game, s, seat, click)
-                    ahead.append((-standing(game, child)[seat], len(ahead), child))
+                    ahead.append((-stand(game, child, seat), len(ahead), child))
             if not ahead:
                 return best
             ahead.sort()
             beam = [s for _, _, s in ahead[:BEAM]]
-        return max([best] + [standing(game, s)[seat] for s in beam])
+        return max([best] + [stand(game, s, seat) for s in beam])
 
     def likely(self, game: Game[Any], s: State, seat: int) -> list[int]:
         legal = options(s, seat)

@@ -212,6 +212,15 @@ class Search:
         return standing(self.game, s)
 
 
+def stand(game: Game[Any], s: State, seat: int) -> float:
+    """How well one seat stands: its part of ``standing``, without looking at the others."""
+    if not s.agenda:
+        ended = game.outcome(s)
+        if ended is not None:
+            return 1.0 if seat in ended.winners else 0.0
+    return game.evaluate(s, seat)
+
+
 def standing(game: Game[Any], s: State) -> list[float]:
     """How well every seat stands, from 0 to 1; at the end the winners share the prize."""
     if not s.agenda:
