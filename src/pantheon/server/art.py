@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import mimetypes
 from collections.abc import Iterable
+from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -28,14 +29,18 @@ class Packed:
         self.body = path.read_bytes()
         self.kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         self.version = blake2b(self.body, digest_size=4).hexdigest()
-        small = gzip.compress(self.body, 6, mtime=0)
-        self.small = small if len(small) < len(self.body) else None
+
+    @cached_property
+    def small(self) -> bytes | None:
+        """Gzipped, when that helps."""
+        small = gzip.compress(self.body, 9, mtime=0)
+        return small if len(small) < len(self.body) else None
 
     def send(self, request: Request, cache: str) -> Response:
         headers = {"Cache-Control": cache, "ETag": f'"{self.version}"', "Vary": "Accept-Encoding"}
         if request.headers.get("if-none-match") == headers["ETag"]:
             return Response(status_code=304, headers=headers)
-        if self.small is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        if "gzip" in request.headers.get("accept-encoding", "") and self.small is not None:
             return Response(self.small, media_type=self.kind, headers={**headers, "Content-Encoding": "gzip"})
         return Response(self.body, media_type=self.kind, headers=headers)
 
