@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from games.olympos.position import GAME, Position
+from golden import GAMES, replay
 
 from pantheon.core import Match, deciders, fast_rng, options
 from pantheon.core.codebook import Domain
@@ -23,7 +24,7 @@ from pantheon.games.olympos.routes import MODES
 from pantheon.research.corpus import Corpus, all_actions, all_keys, all_verbs, all_words
 from pantheon.research.random_play import Setup
 
-GAMES = 16
+PLAYED = 12
 """Random and eager ones each, per number of players."""
 
 
@@ -52,9 +53,11 @@ def play_stranded() -> Match:
 def corpus() -> Corpus:
     found = Corpus(GAME)
     found.add(play_stranded())
+    for path in sorted((GAMES / GAME.slug / "golden").glob("*.txt")):
+        found.add(replay(path.read_text(encoding="utf-8")))
     for seats in GAME.seats:
-        found.play(Setup(seats, {}), GAMES)
-        for n in range(GAMES):
+        found.play(Setup(seats, {}), PLAYED)
+        for n in range(PLAYED):
             found.add(play_eager(seats, f"eager-{n}"))
     return found
 

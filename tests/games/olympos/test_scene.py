@@ -32,6 +32,11 @@ def test_discoveries_and_wonders_show_their_price() -> None:
     p = Position().at(0, 9, 9).stack("cult", "red", 1).cubes(0, grain=1, stone=1).reduction(0, "grain").turn(0).play("discovery")
     tile = next(piece for piece in scene(p).pieces if piece.key == "stack-cult")
     assert [(act.play, act.badge) for act in tile.acts] == [("take cult", "5")]
+    assert tile.tip == "Asks for: 1 Grain, 1 Stone"
+    p = Position().stack("city", "purple", 1).turn(0)
+    assert (
+        next(piece for piece in scene(p).pieces if piece.key == "stack-city").tip == "Asks for: 3 Grain, 2 alike of another kind"
+    )
 
 
 def test_a_moved_settler_keeps_its_key() -> None:

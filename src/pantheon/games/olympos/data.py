@@ -56,7 +56,6 @@ class OlymposData(Shared):
         self.setups: dict[int, SetUp] = {int(row["players"]): SetUp(row) for row in toml["setup"]}
         self.settlers = int(toml["supply_limits"]["settlers_per_color"])
         self.barbarian_swords = int(toml["setup_two_player_extra"]["barbarian_swords"])
-        self.double_stacks: list[int] = [DISCOVERY.index[d] for d in toml["setup_two_player_extra"]["double_tile_stacks"]]
         self._costs(toml["costs"], toml["scoring"])
         self._track(toml)
         self._map(toml)

@@ -163,8 +163,14 @@ class Drawing:
             key, shift = f"stack-{word}-{i}" if i else f"stack-{word}", 7 * i
             tile = self.put(key, "development", at, f"olympos:tile_{word}{face}", label, about=f"discovery-{word}", z=3 - i)
             tile.x, tile.y, tile.h = at.x + shift, at.y + shift, at.size * TILE[1] / TILE[0]
-            tile.state = "dim" if i else ""
+            tile.state, tile.tip = "dim" if i else "", self.cost(stack["position"])
         self.band(f"stack-{word}", at, self.texts.name("discovery", word))
+
+    def cost(self, position: int) -> str:
+        """What a position asks for, in words."""
+        groups = [f"{n} {self.texts.name('resource', r)}" for r, n in enumerate(self.data.fixed[position]) if n]
+        groups += [self.say("grey", n) for n in self.data.greys[position]]
+        return self.say("cost", ", ".join(groups))
 
     def band(self, key: str, at: Place, text: str) -> None:
         """The name in the coloured band of a tile."""
