@@ -22,6 +22,8 @@ TURNED = {"euboean_gulf": 41, "gulf_of_corinth": 3}
 """Names of narrow gulfs follow the water, in degrees."""
 HAND_CARD = 130.0
 HAND_HEIGHT = 200.0
+NUMBER = 46
+"""Size of the numbers on a mat."""
 SYMBOL = {"cross": "cross", "tribe": "tribe", "star": "star_token"}
 ActsOf = Callable[[str], list[Act]]
 
@@ -202,9 +204,9 @@ class Drawing:
             symbol = f"olympos:card_destiny_{card}"
             piece = self.put(key, "hand", at, symbol, name, h=at.size * CARD_RATIO, about=f"destiny-{card}")
             piece.state = "lit" if key.startswith("looked") else ""
-            y = at.y - at.size * CARD_RATIO * 0.41
+            y = at.y - at.size * CARD_RATIO * 0.415
             self.labels.append(
-                Label(key=f"name-{key}", zone="hand", x=at.x, y=y, text=two_lines(name), size=13, w=at.size * 0.86)
+                Label(key=f"name-{key}", zone="hand", x=at.x, y=y, text=two_lines(name), size=10.5, w=at.size * 0.86)
             )
 
 
@@ -233,9 +235,9 @@ class Mat:
         self.player = drawing.table["players"][seat]
 
     def draw(self) -> None:
-        self.number("swords", self.player["swords"], 34)
-        self.number("hourglasses", self.player["hourglasses"], 34)
-        self.number("prestige", self.player.get("prestige", "?"), 34)
+        self.number("swords", self.player["swords"])
+        self.number("hourglasses", self.player["hourglasses"])
+        self.number("prestige", self.player.get("prestige", "?"))
         self.stock()
         for r, word in enumerate(RESOURCE.words):
             self.heap(f"territories_{word}", f"territory_token_{word}", self.player["tokens"][r], 62, f"token-{word}", word)
@@ -245,9 +247,11 @@ class Mat:
         self.tiles()
         self.cards()
 
-    def number(self, place: str, value: int | str, size: float) -> None:
+    def number(self, place: str, value: int | str) -> None:
         at = self.places[place]
-        label = Label(key=f"{self.zone}-{place}", zone=self.zone, x=at.x + 28, y=at.y, text=str(value), size=size, style="number")
+        label = Label(
+            key=f"{self.zone}-{place}", zone=self.zone, x=at.x + 28, y=at.y, text=str(value), size=NUMBER, style="number"
+        )
         self.drawing.labels.append(label)
 
     def stock(self) -> None:
@@ -281,7 +285,7 @@ class Mat:
             x=at.x + 42,
             y=at.y,
             text=str(self.player["symbols"]),
-            size=34,
+            size=NUMBER,
             style="number",
         )
         self.drawing.labels.append(total)
