@@ -16,7 +16,7 @@ from pantheon.server.patch import apply
 Json = Any
 
 
-def eventually(check: Callable[[], object], seconds: float = 30) -> None:
+def eventually(check: Callable[[], object], seconds: float = 90) -> None:
     """Until something is so: for what the server does in its own time."""
     end = time.monotonic() + seconds
     while not check():
@@ -102,7 +102,7 @@ class Viewer:
     def __exit__(self, *_: object) -> None:
         self.closing.close()
 
-    def next(self, timeout: float = 20) -> Json:
+    def next(self, timeout: float = 60) -> Json:
         text = str(self.ws.recv(timeout))
         self.received.append(text)
         message = json.loads(text)
@@ -119,7 +119,7 @@ class Viewer:
             self.table = message["table"]
         return message
 
-    def until(self, *kinds: str, timeout: float = 20) -> Json:
+    def until(self, *kinds: str, timeout: float = 60) -> Json:
         """The next message of one of these types."""
         while (message := self.next(timeout))["type"] not in kinds:
             pass

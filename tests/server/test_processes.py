@@ -45,7 +45,7 @@ class Process:
         path = os.pathsep.join([str(HERE.parents[1] / "src"), str(HERE.parent)])
         command = [sys.executable, str(HERE / "serve_toys.py"), str(self.port), self.database]
         self.process = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": path})
-        eventually(self._answers, 60)
+        eventually(self._answers, 120)
 
     def _answers(self) -> bool:
         assert self.process.poll() is None, "the server ended"
@@ -127,7 +127,7 @@ def test_killed_at_random_moments_nothing_is_lost_or_doubled(database: str) -> N
         noting.ending = True
         noting.join(30)
         for seed, id in ids.items():
-            eventually(lambda id=id: host.get(f"/api/tables/{id}")["status"] == "over", 90)
+            eventually(lambda id=id: host.get(f"/api/tables/{id}")["status"] == "over", 120)
             assert host.get(f"/api/tables/{id}/match")["actions"] == expected[seed]
         check_noted(host, person, noting.noted)
 
@@ -238,5 +238,5 @@ def test_when_one_server_dies_the_other_moves_the_bots(pair: tuple[Process, Proc
     other.get(f"/api/tables/{id}")
     eventually(lambda: host.get(f"/api/tables/{id}")["steps"] > 3)
     first.kill()
-    eventually(lambda: other.get(f"/api/tables/{id}")["status"] == "over", 60)
+    eventually(lambda: other.get(f"/api/tables/{id}")["status"] == "over", 120)
     assert other.get(f"/api/tables/{id}/match")["actions"] == unbroken("above", ["random", "random"], "k5")

@@ -47,11 +47,14 @@ class House:
 
     async def live(self, id: str) -> Live:
         """A table, loaded if need be."""
-        async with self._loading.setdefault(id, asyncio.Lock()):
-            found = self.tables.get(id)
-            if found is None:
-                found = self.tables[id] = Live(await self._load(id))
-        self._loading.pop(id, None)
+        found = self.tables.get(id)
+        if found is None:
+            try:
+                async with self._loading.setdefault(id, asyncio.Lock()):
+                    found = self.tables.get(id) or Live(await self._load(id))
+                    self.tables[id] = found
+            finally:
+                self._loading.pop(id, None)
         found.used = now()
         return found
 
@@ -142,6 +145,7 @@ class House:
             live.stale = True
             raise
         if not won:
+            live.rival = True
             await self.reload(live)
             self.wake(live, False)
             raise Lost

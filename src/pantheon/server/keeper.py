@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Literal
 
@@ -26,13 +27,23 @@ class Keeper:
     def __init__(self, house: House) -> None:
         self.house = house
         self.began = now()
+        self.late: set[tuple[Live, int]] = set()
+        """Seats out of time for which a bot is thinking."""
         house.wake = self.wake
 
     async def start(self) -> None:
         """Go on with all running tables."""
         self.house.background(self._resume())
-        self.house.background(self._watch_clocks())
-        self.house.background(self._beat())
+        self.house.background(self._every(TICK, self._watch_clocks))
+        self.house.background(self._every(self.house.settings.heartbeat, self._beat))
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await work()
+            except Exception:
+                bots.log.exception("the keeper failed, and tries again")
 
     async def _resume(self) -> None:
         for (id,) in await self.house.store.fetch("SELECT id FROM tables WHERE status = 'running' ORDER BY changed DESC"):
@@ -45,6 +56,8 @@ class Keeper:
 
     def wake(self, live: Live, own: bool) -> None:
         """A table changed. ``own``: by this process, which then moves the bots; others only step in when it does not."""
+        if own:
+            live.rival = False
         if own and live.holding_back and live.driver is not None:
             live.driver.cancel()
             live.driver = None
@@ -54,19 +67,22 @@ class Keeper:
     def _bots_asked(self, live: Live) -> list[int]:
         """Bots that must answer; they wait while somebody asks to take back."""
         table = live.table
-        if table.request is not None or live.stale:
+        if table.request is not None:
             return []
         return [seat for seat in table.asked() if table.seats[seat].kind == "bot"]
 
     async def _drive(self, live: Live, own: bool) -> None:
         """Answer for the bots of a table until a person is asked."""
-        if not own:
-            await self._hold_back(live)
+        live.rival = live.rival or not own
         while asked := self._bots_asked(live):
+            if live.rival:
+                live.rival = False
+                await self._hold_back(live)
+                continue
             try:
                 await self._move(live, asked[0])
-            except (Refused, PantheonError, OSError) as e:
-                bots.log.warning("table %s: a bot's answer was not written: %s", live.table.head.id, e)
+            except Exception as e:
+                bots.log.warning("table %s: a bot's answer was not written: %r", live.table.head.id, e)
                 await asyncio.sleep(RETRY)
         live.driver = None
 
@@ -114,12 +130,11 @@ class Keeper:
     # -- clocks -------------------------------------------------------------------------------
 
     async def _watch_clocks(self) -> None:
-        while True:
-            await asyncio.sleep(TICK)
-            for live in list(self.house.tables.values()):
-                for seat in self._overdue(live):
-                    with contextlib.suppress(Refused):
-                        await self._run_out(live, seat)
+        for live in list(self.house.tables.values()):
+            for seat in self._overdue(live):
+                if (live, seat) not in self.late:
+                    self.late.add((live, seat))
+                    self.house.background(self._run_out(live, seat))
 
     def _overdue(self, live: Live) -> list[int]:
         """People whose time is over. Time in which no server ran does not count."""
@@ -131,10 +146,13 @@ class Keeper:
         return [seat for seat in people if table.turns[seat] < 0 or max(table.turns[seat], self.began) < last]
 
     async def _run_out(self, live: Live, seat: int) -> None:
-        if live.table.turns[seat] >= 0 and live.table.misses.get(seat, 0) >= MISSES - 1:
-            await self.house.change(live.table.head.id, partial(self._take_over, seat))
-        else:
-            await self.answer(live, seat, "time")
+        try:
+            if live.table.turns[seat] >= 0 and live.table.misses.get(seat, 0) >= MISSES - 1:
+                await self.house.change(live.table.head.id, partial(self._take_over, seat))
+            else:
+                await self.answer(live, seat, "time")
+        finally:
+            self.late.discard((live, seat))
 
     async def _take_over(self, seat: int, live: Live) -> None:
         if seat in self._overdue(live):
@@ -143,11 +161,9 @@ class Keeper:
     # -- who is there, and what is idle -------------------------------------------------------
 
     async def _beat(self) -> None:
-        while True:
-            await asyncio.sleep(self.house.settings.heartbeat)
-            await self.tell_presence(list(self.house.tables.values()))
-            await self._hear_presence()
-            self._put_away()
+        await self.tell_presence(list(self.house.tables.values()))
+        await self._hear_presence()
+        self._put_away()
 
     async def tell_presence(self, tables: list[Live]) -> None:
         """Write down who is connected here, at tables where somebody else may care."""

@@ -138,6 +138,8 @@ class Live:
         """What is in memory may differ from what is stored: load again before use."""
         self.heard: dict[int, int] = {}
         """Until when each seat's person counts as being there, as another process says."""
+        self.rival = False
+        """Another process moves the bots of this table."""
         self.holding_back = False
         """The driver waits for another process to move the bots."""
 

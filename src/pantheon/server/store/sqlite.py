@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import sqlite3
 import threading
@@ -113,7 +114,8 @@ class SqliteStore(Store):
                 self._loop.call_soon_threadsafe(_settle, batch, self._carry_out(batch))
             if time.monotonic() - looked > POLL:
                 looked = time.monotonic()
-                self._look_for_others()
+                with contextlib.suppress(sqlite3.Error):  # busy: look again later
+                    self._look_for_others()
 
     def _gather(self) -> list[Job | None]:
         """All waiting jobs: they share one transaction, so one flush to the disk."""
@@ -132,7 +134,7 @@ class SqliteStore(Store):
         try:
             self._transaction(batch)
             return [None] * len(batch)
-        except sqlite3.Error as e:
+        except Exception as e:
             if len(batch) == 1:
                 return [e]
             return [error for job in batch for error in self._carry_out([job])]
@@ -143,7 +145,7 @@ class SqliteStore(Store):
             for job in batch:
                 job.result = job.work(self._db)
             self._db.execute("COMMIT")
-        except sqlite3.Error:
+        except Exception:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             raise
