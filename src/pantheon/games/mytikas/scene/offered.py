@@ -5,7 +5,7 @@ from __future__ import annotations
 from pantheon.core.scene import Act, Button
 from pantheon.core.staging import View, make_act
 from pantheon.core.text import Texts
-from pantheon.games.mytikas.actions import CELL_IDS, RESOURCE_IDS, SLOT_IDS
+from pantheon.games.mytikas.actions import CELL_IDS, SLOT_IDS
 
 PRIMARY = ("do_main", "do_bonus", "finish", "stop")
 PICTURES = {
@@ -45,7 +45,6 @@ class Offered:
         elif verb == "favour":
             self.favour.setdefault((int(args[1]), args[0]), []).append(act)
         elif verb == "build":
-            act.piece = f"building-{self.me}-{args[0]}"
             self.mat.setdefault(f"{args[0]}_box", []).append(act)
         elif verb == "level":
             act.piece = f"building-{self.me}-{SLOT_IDS[self.facts['slot']]}"
@@ -54,21 +53,13 @@ class Offered:
             self._button(verb, args, act)
 
     def _sort_cubes(self, verb: str, args: list[str], act: Act) -> bool:
-        """Cubes are paid and let tumble by a click on them; for anything else one clicks where they go."""
-        if verb in ("pay", "tumble"):
-            self.cube.setdefault((int(args[1]), args[0]), []).append(act)
-            return True
+        """Whatever a cube does begins with a click on its heap; where it may go to several levels, a menu asks which."""
         if verb == "convert":
             self.mat.setdefault(f"level_{args[0]}_{args[1]}", []).append(act)
-            return True
-        if verb not in ("raise", "upgrade", "raise_any", "move"):
+        elif verb in ("pay", "tumble", "raise", "upgrade", "raise_any", "move"):
+            self.cube.setdefault((int(args[1]), args[0]), []).append(act)
+        else:
             return False
-        resource, level = args[0], int(args[1])
-        act.piece = f"cube-{self.me}-{level}-{resource}"
-        if verb == "upgrade":
-            resource = RESOURCE_IDS[RESOURCE_IDS.index(resource) + 1]
-        to = int(args[2]) if len(args) > 2 else level + 1
-        self.mat.setdefault(f"level_{to}_{resource}", []).append(act)
         return True
 
     def _button(self, verb: str, args: list[str], act: Act) -> None:
