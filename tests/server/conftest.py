@@ -25,7 +25,15 @@ from pantheon.server.app import make_app
 from pantheon.server.settings import Settings
 
 LOOSE = (10_000.0, 10_000.0)
-FAST = {"bot_pause": 0.0, "bot_workers": 1, "requests": LOOSE, "opening": LOOSE, "messages": LOOSE, "talking": LOOSE}
+FAST = {
+    "bot_pause": 0.0,
+    "bot_workers": 1,
+    "bot_limit": 120.0,
+    "requests": LOOSE,
+    "opening": LOOSE,
+    "messages": LOOSE,
+    "talking": LOOSE,
+}
 
 
 def free_port() -> int:

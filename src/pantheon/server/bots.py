@@ -8,7 +8,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -103,18 +103,15 @@ class Bots:
         self.workers = workers
         self.limit = limit
         self._pool: ProcessPoolExecutor | None = None
+        self._ready: Future[int] = Future()
         self._turn = asyncio.Semaphore(workers)
         self.levels = LEVELS
 
-    def start(self) -> None:
-        """Start the workers now, so that the first answer need not wait for them."""
-        for _ in range(self.workers):
-            self._running().submit(os.getpid)
-
-    def _running(self) -> ProcessPoolExecutor:
+    def start(self) -> ProcessPoolExecutor:
+        """The workers, started before they are needed, so that the first answer need not wait for them."""
         if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, context, _begin)
+            self._pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), _begin)
+            self._ready = self._pool.submit(os.getpid)
         return self._pool
 
     async def choose(self, question: Question) -> str | None:
@@ -124,10 +121,11 @@ class Bots:
 
     async def think(self, question: Question) -> list[Thought]:
         """What a bot thinks of the options, the best first; nothing when it is not done in time."""
-        async with self._turn:  # the limit counts from when a worker is free
+        async with self._turn:  # the limit counts from when a worker is free and running
             for _ in range(2):
-                pool = self._running()
+                pool = self.start()
                 try:
+                    await asyncio.shield(asyncio.wrap_future(self._ready))  # on a busy machine workers take long to start
                     future = pool.submit(think, question)
                     return await asyncio.wait_for(asyncio.wrap_future(future), self.limit)
                 except TimeoutError:
