@@ -57,7 +57,7 @@ PAY_OFFERING: Final = 4
 """The payment for following that is no god's favour (MYT-134)."""
 SUPPLY: Final = 0
 """Where a favour comes from: the pile; seat n is n + 1."""
-MOST_OFFERINGS: Final = 99
+MOST_OFFERINGS: Final = 250
 """The rules set no bound to one offering; nobody ever gets near this one."""
 
 book = Codebook("mytikas")

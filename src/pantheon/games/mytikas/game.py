@@ -14,6 +14,7 @@ from pantheon.games.mytikas.actions import (
     DEITY_IDS,
     GODS,
     LEVELS,
+    MOST_OFFERINGS,
     PLACE,
     RESOURCES,
     SLOT_IDS,
@@ -75,7 +76,7 @@ class MytikasGame(Game[Mytikas]):
         return final(s) if s.turn > 0 and not s.agenda else None
 
     def invariants(self, s: Mytikas) -> None:
-        """MYT-005, MYT-031, and that no card, token or lock is lost or made."""
+        """MYT-002, MYT-005, MYT-031, and that no card, token or lock is lost or made."""
         per_god = self.numbers.favours_per_god[s.seats - 2]
         for god in range(GODS):
             assert s.piles[god] + sum(s.favour(seat, god) for seat in range(s.seats)) == per_god
@@ -85,6 +86,7 @@ class MytikasGame(Game[Mytikas]):
         held = [card for card in range(DEITIES) if s.owner[card] != NOBODY]
         assert sorted(lying + held) == list(range(DEITIES))
         assert min(s.cubes) >= 0 and min(s.reserve) >= 0 and min(s.laid) >= 0 and min(s.tokens) >= 0
+        assert max(s.reserve) < MOST_OFFERINGS, "more offerings than one answer can name"
         assert sorted(value for value in s.lock if value) == s.locks()[: s.locks_taken]
         assert all(s.laid[card] == 0 and s.lock[card] == 0 for card in lying)
         top = s.agenda[-1] if s.agenda else None
