@@ -99,6 +99,9 @@ class MytikasGame(Game[Mytikas]):
     def weights(self, s: Mytikas, seat: int, options: list[int]) -> list[float]:
         return bot.weights(s, seat, options)
 
+    def key(self, s: Mytikas) -> int:
+        return bot.key(s)
+
     def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
         from pantheon.games.mytikas.scene import make_scene
 
