@@ -120,5 +120,5 @@ class Sheet:
         if named and at.label is not None:
             spot = at.label
             self.labels.append(
-                Label(key=f"name-{card}", zone=zone, x=spot.x + dx, y=spot.y + dy, w=spot.w, text=name, size=15, style="title")
+                Label(key=f"name-{card}", zone=zone, x=spot.x + dx, y=spot.y + dy, w=spot.w, text=name, size=18, style="title")
             )
