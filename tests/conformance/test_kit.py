@@ -81,10 +81,13 @@ class OneTask(ToyGame):
         return s
 
 
-class KeepIt(Ask[Toy]):
-    """Named like the toy's own question, so that it has words."""
+class Sound(Ask[Toy]):
+    """A question that keeps all laws. It goes by the name of the toy's own, so that it has words."""
 
     __slots__ = ()
+
+    def name(self) -> str:
+        return "keep_it"
 
     def options(self, s: Toy) -> list[int]:
         return [KEEP(), RETURN()]
@@ -97,7 +100,9 @@ def broken_by(take: Any = None, options: Any = None, state: type[Toy] = Toy) -> 
     """A game whose only question misbehaves."""
     members: dict[str, Any] = {"__slots__": (), "__module__": "core.toy"}
     members |= {name: method for name, method in (("take", take), ("options", options)) if method}
-    game = type("OneTaskGame", (OneTask,), {"task": type("KeepIt", (KeepIt,), members), "state": state})()
+    words = "".join(method.__name__.title() for method in (take, options) if method)
+    task = type(f"Broken{words}", (Sound,), members)
+    game = type("OneTaskGame", (OneTask,), {"task": task, "state": state})()
     assert isinstance(game, ToyGame)
     return game
 

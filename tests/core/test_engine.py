@@ -13,6 +13,7 @@ from pantheon.core import (
     Do,
     IllegalAction,
     State,
+    Task,
     advance,
     apply,
     deciders,
@@ -197,9 +198,12 @@ def test_the_toy_is_played_through_by_hand(position: Toy, toy: ToyGame) -> None:
 
 
 def test_the_engine_refuses_things_that_are_no_tasks() -> None:
+    class Odd(Task[Toy]):
+        __slots__ = ()
+
     s = empty()
-    s.agenda.append(None)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="no Do, Ask or AskAll"):
+    s.then(Odd())
+    with pytest.raises(TypeError, match="Odd is no Do, Ask or AskAll"):
         advance(s)
 
 
