@@ -177,6 +177,9 @@ class ChooseVictoryReward(Ask[Panthalos]):
     def refused(self, s: Panthalos) -> list[Refusal]:
         return unless_offered(self.options(s), [Refusal(TOKEN_FOR_8(), "PAN-358", "no_own_token")])
 
+    def facts(self, s: Panthalos) -> dict[str, int]:
+        return {"more": s.data.duel_with_token, "less": s.data.duel_without_token}
+
     def take(self, s: Panthalos, action: int) -> None:
         if action == TOKEN_FOR_8():
             s.teams[self.seat].tokens -= 1
