@@ -142,10 +142,10 @@ class ApplyFate(Do[Olympos]):
         if not seats:
             s.tell("nobody", card)
         for i in range(len(seats) - 1, -1, -1):
-            s.then(Suffer(seats[i], card))
+            s.then(MeetFate(seats[i], card))
 
 
-class Suffer(Do[Olympos]):
+class MeetFate(Do[Olympos]):
     """OLY-212 to OLY-221: one player is rewarded or punished."""
 
     __slots__ = ("seat", "card")
