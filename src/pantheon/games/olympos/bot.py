@@ -28,17 +28,17 @@ STEP: Final = 0.55
 """What an action point still to be spent is worth, in points."""
 SPREAD: Final = 14.0
 """A lead of so many points is nearly a win."""
-TOKEN: Final = (0.0, 1.0, 1.9, 2.6, 3.0, 3.2, 3.3, 3.4, 3.5)
+TOKEN: Final[tuple[float, ...]] = (0.0, 1.0, 1.9, 2.6, 3.0, 3.2, 3.3, 3.4, 3.5)
 """What territory tokens of one resource are good for, by their number, with the whole game ahead."""
 CUBE: Final = 0.8
-SETTLER: Final = (0.0, 1.2, 2.0, 2.5, 2.8, 3.0)
+SETTLER: Final[tuple[float, ...]] = (0.0, 1.2, 2.0, 2.5, 2.8, 3.0)
 """What settlers in stock are good for."""
 STAR_TOKEN: Final = 0.6
 SWORD: Final = 0.6
 SYMBOL: Final = 1.0
 CARD: Final = 0.8
 ATHENA: Final = 0.8
-POWER: Final = (
+POWER: Final[tuple[float, ...]] = (
     0.0, 0.0, 2.2, 2.2, 1.6, 0.0, 0.0, 2.0, 3.2, 3.2, 0.0, 0.0, 1.2, 0.0, 0.0, 0.0, 0.0, 1.8, 2.0, 0.0, 0.0, 0.0, 0.0, 0.8, 0.0,
 )  # fmt: skip
 """By discovery: what its lasting power is good for, with the whole game ahead, beyond swords, symbols and points."""
