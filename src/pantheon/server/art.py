@@ -85,5 +85,5 @@ class Client:
         page = "." not in path.rsplit("/", 1)[-1]
         file = self.files.get("index.html" if page else path)
         if file is None:
-            raise Refused("not_found", "no_page")
+            raise Refused("not_found", "no_client" if page else "no_page")
         return file.send(request, FOREVER if path.startswith("assets/") else "no-cache")
