@@ -21,6 +21,13 @@ LANGUAGES = ("en", "fr")
 _RULES = re.compile(r"\s*\[((?:[A-Z]{3}-\d{3}[, ]*)+)\]")
 _CORE = Path(__file__).parent / "text"
 _NONE: dict[str, str] = {}
+Words = Mapping[str, Mapping[str, str]]
+"""Names of ids, by domain."""
+_NO_WORDS: Words = {}
+_REMEMBERED = 20_000
+_GAMES = 64
+_memories: dict[tuple[Path, str, int], tuple[Words, dict[tuple[Any, ...], str]]] = {}
+"""The words are kept beside what was said with them, so that their id stays theirs."""
 
 
 @cache
@@ -45,6 +52,17 @@ def _template(text: str) -> list[tuple[str, str, str, str]]:
     return parts
 
 
+def _memory(folder: Path, lang: str, words: Words) -> dict[tuple[Any, ...], str]:
+    """Sentences that were made before, by game, language and data: most of a scene says what the last one said."""
+    key = (folder, lang, id(words))
+    found = _memories.get(key)
+    if found is None or len(found[1]) > _REMEMBERED:
+        if len(_memories) > _GAMES:
+            _memories.clear()
+        found = _memories[key] = (words, {})
+    return found[1]
+
+
 @cache
 def _rules(text: str) -> tuple[str, ...]:
     return tuple(rule for group in _RULES.findall(text) for rule in re.findall(r"[A-Z]{3}-\d{3}", group))
@@ -55,14 +73,15 @@ class Texts:
 
     def __init__(
         self, folder: Path, book: Codebook, lang: str, names: Sequence[str] = (),
-        words: Mapping[str, Mapping[str, str]] | None = None,
+        words: Words | None = None,
     ) -> None:  # fmt: skip
         """``words``: names of ids that come from the data, by domain."""
         self.lang = lang if lang in LANGUAGES else "en"
         self.book = book
         self.names = names
-        self.words = words or {}
+        self.words = _NO_WORDS if words is None else words
         self._tables = _tables(folder, self.lang)
+        self._said = _memory(folder, self.lang, self.words)
 
     def has(self, table: str, key: str) -> bool:
         return key in self._tables.get(table, _NONE)
@@ -73,6 +92,17 @@ class Texts:
 
     def say(self, table: str, key: str, args: Sequence[Any] = (), facts: Mapping[str, Any] | None = None) -> str:
         """A sentence without its rule numbers."""
+        if facts:
+            return self._fill(table, key, args, facts)
+        known = (table, key, *args)
+        said = self._said.get(known)
+        if said is None:
+            said = self._fill(table, key, args, None)
+            if not any(part[2] == "seat" for part in _template(self.raw(table, key))):
+                self._said[known] = said
+        return said
+
+    def _fill(self, table: str, key: str, args: Sequence[Any], facts: Mapping[str, Any] | None) -> str:
         words = []
         for literal, field, domain, spec in _template(self.raw(table, key)):
             words.append(literal)
