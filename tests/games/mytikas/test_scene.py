@@ -56,6 +56,13 @@ def test_cells_gods_slots_levels_cards_and_favours_of_others_are_clicked_where_t
     assert acts_of(scene, "card-deity_hestia") == ["offer deity_hestia"]
 
 
+def test_main_and_bonus_action_are_clicked_on_their_cell_or_as_buttons() -> None:
+    t = Table(3).favour(0, "poseidon").turn().play("place poseidon_night")
+    assert [target.key for target in drawn(t).targets] == ["board-poseidon_night_main"]
+    assert [button.act.play for button in drawn(t).buttons] == ["do_main", "skip_main"]
+    assert [target.key for target in drawn(t.play("skip_main")).targets] == ["board-poseidon_night_bonus"]
+
+
 def test_a_building_and_its_level_token_change_places() -> None:
     t = Table(3).cubes(0, 2, stone=1, marble=1, gold=1).turn()
     before = {piece.key: piece.zone for piece in drawn(t).pieces}

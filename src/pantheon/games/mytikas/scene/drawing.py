@@ -302,11 +302,12 @@ class Drawing:
     def targets(self) -> list[Target]:
         found = []
         for place, acts in self.offered.board.items():
-            about = place if place in CELL_IDS or place in GOD_IDS else ""
-            label = self.texts.name("cell" if place in CELL_IDS else "god", place) if about else acts[0].text
-            found.append(
-                Target(key=f"board-{place}", zone="board", shape=self.board[place].hit(), label=label, acts=acts, about=about)
-            )
+            about = place.removesuffix("_main").removesuffix("_bonus")
+            label = self.texts.name("cell", about) if about in CELL_IDS else self.texts.name("god", about)
+            if place.startswith("level"):
+                label, about = acts[0].text, ""
+            shape = self.board[place].hit()
+            found.append(Target(key=f"board-{place}", zone="board", shape=shape, label=label, acts=acts, about=about))
         for place, acts in self.offered.mat.items():
             slot = place.removesuffix("_box")
             about = slot if slot in SLOT_IDS else place.rsplit("_", 1)[1]
