@@ -9,7 +9,7 @@ from pantheon.games import load_game
 from pantheon.games.panthalos.actions import TILES
 from pantheon.games.panthalos.rules.arena import ChooseDuelTarget
 from pantheon.games.panthalos.rules.combat import can_open, reach
-from pantheon.games.panthalos.rules.krypt import ChooseKryptDefence
+from pantheon.games.panthalos.rules.krypt import ChooseKryptDefence, ChooseKryptTile
 from pantheon.games.panthalos.rules.market import ChooseArtReward
 from pantheon.games.panthalos.rules.trade import ChooseToLook
 
@@ -71,6 +71,19 @@ def test_who_defends_can(lay) -> None:
     t.play("play titan_earth_6")
     for world in samples(t, 1, 25):
         assert reach(world, world.fight(), 0) >= 14
+
+
+def test_a_promise_that_chance_hardly_keeps_is_kept_all_the_same(lay) -> None:
+    t = lay(3)
+    t.own(0, titan_earth_9=1, titan_earth_8=1)
+    t.s.teams[0].buried = [TILES.index("titan_air_5")]
+    t.s.teams[0].seen = [TILES.index("titan_air_5")]
+    t.fight("earth", -1, 0, attack=17)
+    t.ask(ChooseKryptTile(0))
+    for world in samples(t, 1, 30):
+        assert reach(world, world.fight(), 0) >= 17
+        assert (world.teams[0].titans(), len(world.teams[0].buried)) == (2, 1)
+        assert world.teams[0].seen[0] in world.teams[0].buried, "there is no room for it in the pile"
 
 
 def test_who_challenges_has_an_opening_tile_and_who_reveals_can_go_on(lay) -> None:
