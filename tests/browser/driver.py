@@ -35,7 +35,7 @@ class Visitor:
         chosen = {"theme": theme, "lang": lang, "speed": speed, "auto": False, "name": "Ann"}
         stored = json.dumps(json.dumps(chosen))
         self.context.add_init_script(f"localStorage['pantheon.settings'] ??= {stored}")
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(60_000)
         self.page = self.tab()
 
     def tab(self) -> Page:
@@ -51,7 +51,7 @@ class Visitor:
         assert answer.ok, answer.text()
         return str(answer.json()["id"])
 
-    def against_bots(self, game: str, seats: int, level: str = "random") -> str:
+    def against_bots(self, game: str, seats: int, level: str = "greedy") -> str:
         bots = [{"kind": "bot", "level": level}] * (seats - 1)
         return self.new_table(game, {"kind": "me", "name": "Ann"}, *bots)
 
@@ -66,13 +66,13 @@ def state(page: Page) -> str:
 def wait_turn(page: Page) -> str:
     """Until this person is asked something, or the game is over, or the device goes to somebody else."""
     page.wait_for_function(
-        f"() => {{ const s = ({STATE})(); return s === 'over' || s === 'hand-over' || s.includes(' true ') }}", timeout=30_000
+        f"() => {{ const s = ({STATE})(); return s === 'over' || s === 'hand-over' || s.includes(' true ') }}", timeout=120_000
     )
     return state(page)
 
 
 def wait_change(page: Page, before: str) -> None:
-    page.wait_for_function(f"before => ({STATE})() !== before", arg=before, timeout=15_000)
+    page.wait_for_function(f"before => ({STATE})() !== before", arg=before, timeout=60_000)
 
 
 def click_something(page: Page, rng: random.Random, tap: bool = False) -> None:

@@ -141,3 +141,16 @@ def test_a_lone_answer_is_given_for_the_player_when_wished(visit: Any) -> None:
             return
         page.locator(".spot, .answers [data-play]").nth(rng.randrange(options)).click()
         wait_change(page, before)
+
+
+def test_a_bot_gives_hints_and_the_rules_say_why_not(guest: Visitor, page: Page) -> None:
+    guest.sit(guest.against_bots("above", 2))
+    play_on(page, random.Random(6), 3)
+    while page.get_by_text("choose one of your powered deities").count() == 0:
+        play_on(page, random.Random(6), 1)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hint button").first).to_be_visible()
+    page.get_by_role("button", name="What cannot be done now").click()
+    refusals = page.get_by_role("dialog").get_by_role("listitem")
+    expect(refusals.first).to_contain_text("There is no powered card of this deity.")
+    assert refusals.first.get_by_role("link").inner_text().startswith("ABV-")

@@ -10,13 +10,13 @@ from playwright.sync_api import Page, expect
 
 from pantheon.games import SLUGS, load_game
 
-CLICKS = 150
+CLICKS = 60
 """A person's clicks; after that a bot takes the seat and the person looks on to the end."""
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_game_is_played_by_pointer(slug: str, guest: Visitor, page: Page) -> None:
-    guest.sit(guest.against_bots(slug, load_game(slug).seats[0]))
+    guest.sit(guest.against_bots(slug, load_game(slug).seats[0], "random"))
     wait_turn(page)
     assert page.locator(".piece").count() > 0
     assert page.locator("svg.art use").count() > 0, "no drawing"
@@ -26,7 +26,7 @@ def test_a_game_is_played_by_pointer(slug: str, guest: Visitor, page: Page) -> N
         page.get_by_role("button", name="More").click()
         page.once("dialog", lambda dialog: dialog.accept())
         page.get_by_role("button", name="Resign").click()
-    expect(page.get_by_role("dialog", name="The game is over")).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("dialog", name="The game is over")).to_be_visible(timeout=180_000)
     missing = page.evaluate(
         "() => [...document.querySelectorAll('use')].map(n => n.getAttribute('href')).filter(id => !document.querySelector(id))"
     )
