@@ -51,6 +51,7 @@ export class Table {
   #over = false
   #raw: Raw | undefined
   #look: number | null
+  #key: string
   #queue: Frame[] = []
   #showing = false
   #asked = new Map<string, Pending>()
@@ -60,7 +61,8 @@ export class Table {
     return this.#answered !== '' && this.#answered === this.decision
   }
 
-  constructor(readonly id: string, private readonly key: string, seat: number | null) {
+  constructor(readonly id: string, key: string, seat: number | null) {
+    this.#key = key
     this.#look = seat
     this.#open()
   }
@@ -70,7 +72,7 @@ export class Table {
     url.protocol = url.protocol.replace('http', 'ws')
     url.searchParams.set('lang', settings.all.lang)
     if (this.#look !== null) url.searchParams.set('seat', String(this.#look))
-    if (this.key) url.searchParams.set('key', this.key)
+    if (this.#key) url.searchParams.set('key', this.#key)
     const socket = new WebSocket(url)
     this.#socket = socket
     socket.onopen = () => { this.online = true; this.#retry = 400 }
@@ -84,9 +86,19 @@ export class Table {
     for (const { reject } of this.#asked.values()) reject(new Refusal('lost', ''))
     this.#asked.clear()
     if (this.#over) return
-    if (FINAL.has(code)) return void (this.closed = code)
+    if (FINAL.has(code) && !this.#watch()) return void (this.closed = code)
     this.#timer = window.setTimeout(() => this.#open(), this.#retry)
     this.#retry = Math.min(this.#retry * 2, 8000)
+  }
+
+  /** Who has lost the seat (resigned, moved it to another device) may look on, if the table has a link for that. */
+  #watch(): boolean {
+    const link = this.info?.links.watch
+    const key = link ? (new URL(link, location.href).searchParams.get('key') ?? '') : ''
+    if (!key || key === this.#key) return false
+    this.#key = key
+    this.#look = null
+    return true
   }
 
   close(): void {
