@@ -102,13 +102,21 @@ def test_an_absent_player_is_replaced_by_vote(server: Server) -> None:
     with cleo.watch(id) as there:
         there.ready()
         assert ann.refused("POST", f"/api/tables/{id}/commands", vote, 409) == "not_absent", "she is there"
-    eventually(lambda: long_ago(server, id) or ann.http.post(f"/api/tables/{id}/commands", json=vote).is_success)
+    eventually(lambda: was_seen(server, id, 2))
+    long_ago(server, id)
+    ann.command(id, **vote)
     assert ann.get(f"/api/tables/{id}")["votes"] == [{"seat": 2, "by": [0], "needed": 2}]
     ann.command(id, **vote)
     assert ann.get(f"/api/tables/{id}")["seats"][2]["kind"] == "human", "one vote of one player counts once"
     bob.command(id, **vote)
     assert ann.get(f"/api/tables/{id}")["seats"][2]["kind"] == "bot"
     assert cleo.refused("GET", f"/api/tables/{id}/view?seat=2", None, 401) == "no_right"
+
+
+def was_seen(server: Server, id: str, seat: int) -> bool:
+    """The server has written down that somebody left."""
+    sql = "SELECT until FROM presence WHERE table_id = $1 AND seat = $2"
+    return bool(server.call(server.app.state.services.store.fetch(sql, id, seat)))
 
 
 def long_ago(server: Server, id: str) -> None:
