@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from functools import partial
 from typing import Any
@@ -271,7 +272,7 @@ async def upload(house: House, caller: Caller, data: Any) -> Live:
     if isinstance(data, dict) and data.get("start") is not None:
         raise Refused("bad_match", "match_start")
     try:
-        match: Match = load_match(data, house.games.all())
+        match: Match = await asyncio.to_thread(load_match, data, house.games.all())
     except PantheonError as e:
         raise Refused("bad_match", text=str(e)) from None
     if not match.over:
