@@ -66,14 +66,14 @@ def _data(folder: Path) -> dict[str, Any]:
 
 
 def meta(game: Game[Any]) -> dict[str, Any]:
-    """What the data file says about the box: title, minutes …"""
-    found = _data(game.folder).get("meta", {})
-    return found if isinstance(found, dict) else {}
+    """What the data file says about the box, in its table ``[meta]`` or ``[game]``: title, minutes, weight, a sentence."""
+    data = _data(game.folder)
+    return {**data.get("game", {}), **data.get("meta", {})}
 
 
 def title(game: Game[Any], lang: str) -> str:
     about = meta(game)
-    return str(about.get(f"name_{lang}") or about.get("title_published") or game.slug.title())
+    return str(about.get(f"name_{lang}") or about.get(f"title_{lang}") or game.slug.title())
 
 
 def minutes(game: Game[Any]) -> str:
