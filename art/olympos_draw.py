@@ -33,7 +33,7 @@ DEFS = f'''<defs>
 <path id="oly-wave" d="M-15 0q3.750-6 7.500 0t7.500 0 7.500 0 7.500 0" fill="none" stroke="var(--oly-sea-foam)" stroke-width="1.6" stroke-linecap="round"/>
 <g id="oly-peak"><path d="M-26 14-9-14-2-5 7-20 27 14Z" fill="var(--oly-rock)" stroke="var(--oly-line)" stroke-width="1.4" stroke-linejoin="round"/><path d="M-26 14-9-14-6-2-12 14ZM-2-5 7-20 8-4 3 14H-6Z" fill="var(--oly-rock-lit)"/><path d="M-9-14-2-5-5-3-8-6-11-2-14-5ZM7-20 14-8 10-10 8-6 4-9 2-6-1-7Z" fill="var(--oly-snow)"/></g>
 '''
-for k in ("grain", "stone", "wood", "gold", "star", "zeus_symbol", "cross", "prestige", "hourglass", "settler_0", "star_token", "olympos_back", "destiny_back", "parthenon", *[f"territory_token_{c_}" for c_ in COLS], *[f"cube_{c_}" for c_ in COLS]):
+for k in ("grain", "stone", "wood", "gold", "star", "zeus_symbol", "cross", "prestige", "hourglass", "sword", "settler_0", "star_token", "olympos_back", "destiny_back", "parthenon", *[f"territory_token_{c_}" for c_ in COLS], *[f"cube_{c_}" for c_ in COLS]):
     DEFS += sym("oly-"+k, Y.S[k])
 DEFS += f'<clipPath id="oly-clip"><rect x="{IX}" y="{IY}" width="{IW}" height="{IH}"/></clipPath>'
 MATDEFS = DEFS+"</defs>"
