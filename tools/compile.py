@@ -98,8 +98,10 @@ def site_of(target: Path) -> Path:
 
 def refresh(target: Path) -> None:
     """Bring what is not compiled (server, command line, words, data) up to date in an older build."""
-    plain = ROOT / "src" / "pantheon"
-    shutil.copytree(plain, site_of(target) / "pantheon", dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    plain, site = ROOT / "src" / "pantheon", site_of(target) / "pantheon"
+    for old in [p for p in site.rglob("*") if p.is_file() and p.suffix != ".so" and not (plain / p.relative_to(site)).exists()]:
+        old.unlink()
+    shutil.copytree(plain, site, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
 
 
 def compile_all(level: str) -> Path:
