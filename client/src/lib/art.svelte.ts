@@ -42,6 +42,7 @@ function adoptDrawing(name: string, text: string): void {
   const symbol = document.createElementNS(SVG, 'symbol')
   symbol.id = idOf(name)
   symbol.setAttribute('viewBox', svg.getAttribute('viewBox') ?? '0 0 100 100')
+  symbol.setAttribute('class', svg.getAttribute('class') ?? '')
   symbol.append(...svg.childNodes)
   store().append(symbol)
   sizes = new Map([...sizes, [symbol.id, boxOf(symbol)]])
