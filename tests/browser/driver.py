@@ -6,7 +6,7 @@ import json
 import random
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, TimeoutError
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
@@ -76,19 +76,28 @@ def wait_change(page: Page, before: str) -> None:
 
 
 def click_something(page: Page, rng: random.Random, tap: bool = False) -> None:
-    """One click on anything that can be chosen: an entry of the menu if it is open, else a place, a piece or a button."""
-    before = wait_turn(page)
-    if before in ("over", "hand-over"):
+    """One click on anything that can be chosen: an entry of the menu if it is open, else a place, a piece or a button.
+
+    What was found may be gone when a bot's answer comes in between: then it is looked for again.
+    """
+    for _ in range(5):
+        before = wait_turn(page)
+        if before in ("over", "hand-over"):
+            return
+        found = page.evaluate(CLICKABLE)
+        assert found, "it is this person's turn, and nothing can be clicked"
+        chosen = rng.choice([each for each in found if each["menu"]] or found)
+        node = page.locator(f"[data-n='{chosen['n']}']")
+        try:
+            if tap:
+                node.tap(timeout=12_000)
+            else:
+                node.click(timeout=12_000)
+        except TimeoutError:
+            continue
+        wait_change(page, before)
         return
-    found = page.evaluate(CLICKABLE)
-    assert found, "it is this person's turn, and nothing can be clicked"
-    chosen = rng.choice([each for each in found if each["menu"]] or found)
-    node = page.locator(f"[data-n='{chosen['n']}']")
-    if tap:
-        node.tap()
-    else:
-        node.click()
-    wait_change(page, before)
+    raise AssertionError("what can be chosen cannot be clicked")
 
 
 def play_on(page: Page, rng: random.Random, clicks: int, tap: bool = False) -> int:

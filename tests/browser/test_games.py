@@ -25,7 +25,7 @@ def test_a_game_is_played_by_pointer(slug: str, guest: Visitor, page: Page) -> N
     guest.sit(guest.against_bots(slug, load_game(slug).seats[0], "random"))
     wait_turn(page)
     assert page.locator(".piece").count() > 0
-    assert page.locator("svg.art use").count() > 0, "no drawing"
+    page.locator("svg.art use").first.wait_for(state="attached")
     clicks = play_on(page, random.Random(slug), CLICKS)
     assert page.evaluate(MISSING) == [], "symbols that are drawn nowhere"
     if state(page) == "over":
@@ -37,4 +37,4 @@ def test_a_game_is_played_by_pointer(slug: str, guest: Visitor, page: Page) -> N
     page.once("dialog", lambda dialog: dialog.accept())
     page.get_by_role("button", name="Resign").click()
     page.wait_for_function("n => document.querySelectorAll('.log li').length > n", arg=lines)
-    assert page.locator(".spot").count() == 0, "who has resigned can still play"
+    expect(page.locator(".spot"), "who has resigned can still play").to_have_count(0, timeout=60_000)
