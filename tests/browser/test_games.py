@@ -1,12 +1,7 @@
-"""Every game there is, played by pointer against bots, with the client that knows none of them.
-
-A whole game of the longer ones takes minutes: by default a person plays the first clicks and leaves the seat to a bot.
-``PANTHEON_CLICKS=2000`` plays all of them to their end.
-"""
+"""Every game there is, played by pointer against bots to its end, with the client that knows none of them."""
 
 from __future__ import annotations
 
-import os
 import random
 
 import pytest
@@ -15,23 +10,30 @@ from playwright.sync_api import Page, expect
 
 from pantheon.games import SLUGS, load_game
 
-CLICKS = int(os.environ.get("PANTHEON_CLICKS", "50"))
+LIMIT = 3000
+"""Clicks of a game at most."""
 MISSING = """() => [...document.querySelectorAll('use')].map((node) => node.getAttribute('href'))
   .filter((id) => !document.getElementById(id.slice(1)))"""
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_game_is_played_by_pointer(slug: str, guest: Visitor, page: Page) -> None:
+def test_a_whole_game_is_played_by_pointer(slug: str, guest: Visitor, page: Page) -> None:
     guest.sit(guest.against_bots(slug, load_game(slug).seats[0], "random"))
     wait_turn(page)
     assert page.locator(".piece").count() > 0
     page.locator("svg.art use").first.wait_for(state="attached")
-    clicks = play_on(page, random.Random(slug), CLICKS)
+    play_on(page, random.Random(slug), 20)
     assert page.evaluate(MISSING) == [], "symbols that are drawn nowhere"
-    if state(page) == "over":
-        expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
-        return
-    assert clicks == CLICKS
+    play_on(page, random.Random(slug), LIMIT)
+    assert state(page) == "over"
+    assert page.evaluate(MISSING) == [], "symbols that are drawn nowhere"
+    expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_bot_goes_on_for_somebody_who_resigns(slug: str, guest: Visitor, page: Page) -> None:
+    guest.sit(guest.against_bots(slug, load_game(slug).seats[-1], "random"))
+    play_on(page, random.Random(slug), 3)
     lines = page.locator(".log li").count()
     page.get_by_role("button", name="More").click()
     page.once("dialog", lambda dialog: dialog.accept())
