@@ -63,3 +63,13 @@ def draw(weights: list[float], rng: FastRng) -> int:
         if left < 0:
             return i
     return len(weights) - 1
+
+
+def likely(game: Game[Any], s: State, seat: int, width: int) -> list[int]:
+    """The options of a click that are worth a look: of many, the likeliest by the game's weights."""
+    legal = options(s, seat)
+    if len(legal) <= width:
+        return legal
+    weights = game.weights(s, seat, legal)
+    order = sorted(range(len(legal)), key=lambda i: -weights[i])
+    return [legal[i] for i in order[:width]]

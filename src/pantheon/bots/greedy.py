@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pantheon.bots.base import Advice, Bot, Seen, draw
+from pantheon.bots.base import Advice, Bot, Seen, draw, likely
 from pantheon.bots.search import stand
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.game import Game
@@ -50,7 +50,7 @@ class GreedyBot(Bot):
                 if deciders(s) != [seat]:
                     best = max(best, stand(game, s, seat))
                     continue
-                for click in self.likely(game, s, seat):
+                for click in likely(game, s, seat, WIDTH):
                     child = self.after(game, s, seat, click)
                     ahead.append((-stand(game, child, seat), len(ahead), child))
             if not ahead:
@@ -58,14 +58,6 @@ class GreedyBot(Bot):
             ahead.sort()
             beam = [s for _, _, s in ahead[:BEAM]]
         return max([best] + [stand(game, s, seat) for s in beam])
-
-    def likely(self, game: Game[Any], s: State, seat: int) -> list[int]:
-        legal = options(s, seat)
-        if len(legal) <= WIDTH:
-            return legal
-        weights = game.weights(s, seat, legal)
-        order = sorted(range(len(legal)), key=lambda i: -weights[i])
-        return [legal[i] for i in order[:WIDTH]]
 
     def after(self, game: Game[Any], world: State, seat: int, action: int) -> State:
         """The world after an action; seats that answer at the same time do so by the game's weights."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from typing import Any, Final
 
+from pantheon.bots.base import likely
 from pantheon.bots.search import Line, standing
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.game import Game
@@ -116,7 +117,7 @@ class TurnSearch:
         for _ in range(CLICKS):
             ahead: list[Turn] = []
             for turn in open_turns:
-                for click in self.likely(turn.end, seat, width):
+                for click in likely(self.game, turn.end, seat, width):
                     child = turn.end.clone()
                     apply(child, seat, click)
                     after = Turn([*turn.clicks, click], child, self.judge(child))
@@ -135,14 +136,6 @@ class TurnSearch:
         if self.left < 0 or (self.until and self.left % 16 == 0 and time.perf_counter() > self.until):
             raise OutOfTime
         return standing(self.game, s)
-
-    def likely(self, s: State, seat: int, width: int) -> list[int]:
-        legal = options(s, seat)
-        if len(legal) <= width:
-            return legal
-        weights = self.game.weights(s, seat, legal)
-        order = sorted(range(len(legal)), key=lambda i: -weights[i])
-        return [legal[i] for i in order[:width]]
 
     def rank(self, turn: Turn) -> tuple[float, list[int]]:
         return (-turn.values[self.seat], turn.clicks)
