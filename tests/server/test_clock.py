@@ -29,7 +29,7 @@ def test_deadlines_are_shown(server: Server) -> None:
 
 def test_a_bot_answers_when_time_is_over_and_takes_the_seat_the_third_time(server: Server) -> None:
     ann = server.guest()
-    id = ann.open("me", "random", clock=CLOCK)["id"]
+    id = ann.open("me", "random", clock=CLOCK, game="above")["id"]  # never over before its third turn
 
     with ann.watch(id) as seat:
         seat.ready()
