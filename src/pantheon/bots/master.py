@@ -13,7 +13,7 @@ from pantheon.bots.strategist import NO_LIMIT, SHARE, Strategist
 from pantheon.core.rng import FastRng, fast_rng
 from pantheon.games import load_game
 
-TUNED = Settings(explore=0.6, chain=12)
+TUNED = Settings(worlds=3)
 
 
 class Master(Strategist):
@@ -24,7 +24,7 @@ class Master(Strategist):
         self.cores = cores
 
     def advise(self, seen: Seen) -> list[Advice]:
-        alone = self.cores == 1 or len(seen.options) == 1
+        alone = self.cores == 1 or len(seen.options) == 1 or seen.game.open_table
         if alone or load_game(seen.game.slug).data.fingerprint != seen.game.data.fingerprint:
             return super().advise(seen)
         if self.ply + 1 != seen.world.ply:

@@ -1,10 +1,12 @@
 """Information-set Monte Carlo tree search: one tree over what the seats do, a newly dealt world for each walk.
 
-Each walk deals a world that the searching seat cannot tell from the real one, goes down the tree by PUCT (priors from
-the game's ``weights``, an edge competes only in worlds that allow it), follows the moving seat to the end of its chain
-of clicks, and backs up what the game's ``evaluate`` says for every seat; every seat goes for its own value. Seats that
-answer together choose apart (decoupled): nobody's choice depends on a sealed answer. With a game that gives a ``key``,
-positions reached by different ways share one node.
+Each walk deals a world that the searching seat cannot tell from the real one and goes down the tree by PUCT; an edge
+competes only in worlds that allow it. A new node tries each of its options and asks the game's ``evaluate`` what it
+promises: with the game's ``weights`` that is the prior. From there everybody plays on by habit, to the end of the chain
+of clicks and for the turns of the game's ``horizon``, and what ``evaluate`` says then for every seat is backed up; every
+seat goes for its own value. The options at the root are first judged as greedy does it. Seats that answer together
+choose apart (decoupled): nobody's choice depends on a sealed answer. With a game that gives a ``key``, positions reached
+by different ways share one node.
 """
 
 from __future__ import annotations
@@ -13,37 +15,52 @@ import math
 import time
 from typing import Any, Final
 
-from pantheon.bots.base import draw
+from pantheon.bots.chain import after, play_on, promise, stand, standing
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng
 from pantheon.core.state import State
 
-OPTIMISM: Final = 0.02
-"""How much less than its node an edge is worth before it was tried."""
+LOOKING: Final = 0.3
+"""The part of a click's time in which the root's options are judged at first, at most."""
+CLICKS: Final = 60
+"""Clicks of a playout at most."""
 
 
 class Settings:
     """What can be tuned."""
 
-    def __init__(self, explore: float = 0.6, chain: int = 12, depth: int = 60, width: int = 24) -> None:
+    def __init__(
+        self, explore: float = 1.0, heat: float = 0.04, trust: float = 2.0, root_trust: float = 4.0,
+        depth: int = 60, width: int = 16, narrow: int = 6, worlds: int = 1,
+    ) -> None:  # fmt: skip
         self.explore = explore
-        self.chain = chain
-        """Clicks of a playout at most: to the end of the moving seat's chain, so that half turns are not judged."""
+        self.heat = heat
+        """How much less an option must promise to be looked at e times less."""
+        self.trust = trust
+        """For how many walks a promise counts …"""
+        self.root_trust = root_trust
+        """… and at the root, where it was looked at more closely."""
         self.depth = depth
         self.width = width
-        """Options of a click at most: of big chains only the likeliest are looked at."""
+        """Options of a click at most: of big chains only the likeliest are looked at …"""
+        self.narrow = narrow
+        """… and in playouts."""
+        self.worlds = worlds
+        """In how many worlds the root's options are first judged."""
 
 
 class Edge:
     """One action of one seat at a node."""
 
-    __slots__ = ("seat", "action", "prior", "visits", "total", "open")
+    __slots__ = ("seat", "action", "promise", "prior", "visits", "total", "open")
 
-    def __init__(self, seat: int, action: int, prior: float) -> None:
+    def __init__(self, seat: int, action: int, promise: float) -> None:
         self.seat = seat
         self.action = action
-        self.prior = prior
+        self.promise = promise
+        """What ``evaluate`` said when it was first met."""
+        self.prior = 0.0
         self.visits = 0
         self.total = 0.0
         self.open = 0
@@ -53,14 +70,12 @@ class Edge:
 class Node:
     """A position as far as the walk can tell: what was done to get here."""
 
-    __slots__ = ("visits", "edges", "children", "value", "seat", "legal", "likely")
+    __slots__ = ("visits", "edges", "children", "seat", "legal", "likely")
 
     def __init__(self) -> None:
         self.visits = 0
         self.edges: dict[int, Edge] = {}
         self.children: dict[int, Node] = {}
-        self.value: list[float] = []
-        """Sum of the values that passed here, by seat."""
         self.seat = -1
         self.legal: list[int] = []
         self.likely: list[Edge] = []
@@ -93,9 +108,11 @@ class Search:
 
     def run(self, world: State, seconds: float, walks: int) -> list[Line]:
         """Walk until the time or the number of walks is used up; the best option first."""
-        until = time.perf_counter() + seconds
+        start = time.perf_counter()
+        self.look_closely(world, start + seconds * LOOKING if seconds > 0 else math.inf)
+        until = start + seconds if seconds > 0 else math.inf
         done = 0
-        while done < walks and (done == 0 or seconds <= 0 or time.perf_counter() < until):
+        while done < walks and (done == 0 or time.perf_counter() < until):
             self.walk(self.game.sample(world, self.seat, self.rng))
             done += 1
         self.walks += done
@@ -117,23 +134,36 @@ class Search:
         self.root = self.root.children.get(self.seat * self.size + action, Node())
         self.nodes = {}
 
+    def look_closely(self, world: State, until: float) -> None:
+        """Judge the root's options as greedy does, as long as there is time."""
+        s = self.game.sample(world, self.seat, self.rng)
+        edges = self.edges(s, self.root, self.seat, options(s, self.seat))
+        for n in range(self.settings.worlds):
+            values: list[float] = []
+            for edge in edges:
+                if time.perf_counter() > until:
+                    return
+                values.append(promise(self.game, s, self.seat, edge.action, self.rng))
+            for i, edge in enumerate(edges):
+                edge.promise = (edge.promise * n + values[i]) / (n + 1)
+            s = self.game.sample(world, self.seat, self.rng)
+        self.set_priors(edges, self.game.weights(world, self.seat, [edge.action for edge in edges]))
+
     def walk(self, s: State) -> None:
-        """One way down the tree, and back up with what was found."""
+        """One way down the tree and a little farther, and back up with what was found."""
         node = self.root
         path: list[Node] = [node]
         taken: list[Edge] = []
-        depth = 0
-        while s.agenda and depth < self.settings.depth:
-            fresh = node.visits == 0
+        while s.agenda and len(path) < self.settings.depth:
+            fresh = node.visits == 0 and len(path) > 1
             node = self.step(s, node, taken)
             path.append(node)
-            depth += 1
             if fresh:
                 break
-        values = self.judge(s)
+        play_on(self.game, s, CLICKS, self.settings.narrow, self.rng)
+        values = standing(self.game, s)
         for passed in path:
             passed.visits += 1
-            passed.value = _add(passed.value, values)
         for edge in taken:
             edge.visits += 1
             edge.total += values[edge.seat]
@@ -156,18 +186,25 @@ class Search:
         return child
 
     def select(self, s: State, node: Node, seat: int) -> Edge:
-        """PUCT over the options of this world; how often an option could have been taken stands for its node's visits."""
-        legal = options(s, seat)
-        edges = self.edges(s, node, seat, legal)
+        """PUCT over the options of this world; how often an option could have been taken stands for its node's visits.
+
+        What an option promised is set off against what promises at this node have come to.
+        """
+        edges = self.edges(s, node, seat, options(s, seat))
         if len(edges) == 1:
             edges[0].open += 1
             return edges[0]
-        base = node.value[seat] / node.visits if node.visits else 0.5
+        trust = self.settings.root_trust if node is self.root else self.settings.trust
+        visits, gained = 0, 0.0
+        for edge in edges:
+            visits += edge.visits
+            gained += edge.total - edge.visits * edge.promise
+        shift = gained / (visits + 1)
         best = edges[0]
-        best_score = -1.0
+        best_score = -10.0
         for edge in edges:
             edge.open += 1
-            value = edge.total / edge.visits if edge.visits else base - OPTIMISM
+            value = (edge.total + trust * (edge.promise + shift)) / (edge.visits + trust)
             score = value + self.settings.explore * edge.prior * math.sqrt(edge.open) / (1 + edge.visits)
             if score > best_score:
                 best, best_score = edge, score
@@ -183,58 +220,29 @@ class Search:
             kept = [i for i in range(len(legal)) if weights[i] >= bar][: self.settings.width]
         else:
             kept = list(range(len(legal)))
-        total = 0.0
-        for i in kept:
-            total += weights[i]
         first = seat * self.size
         found: list[Edge] = []
         for i in kept:
             edge = node.edges.get(first + legal[i])
             if edge is None:
-                edge = Edge(seat, legal[i], weights[i] / total if total > 0 else 1.0 / len(kept))
+                first_sight = stand(self.game, after(self.game, s, seat, legal[i], self.rng), seat) if len(kept) > 1 else 0.5
+                edge = Edge(seat, legal[i], first_sight)
                 node.edges[first + legal[i]] = edge
             found.append(edge)
+        self.set_priors(found, [weights[i] for i in kept])
         node.seat, node.legal, node.likely = seat, legal, found
         return found
 
-    def judge(self, s: State) -> list[float]:
-        """Follow the moving seat to the end of its clicks by the game's weights, then ask the game."""
-        clicks = 0
-        asked = deciders(s)
-        while asked and len(asked) == 1 and clicks < self.settings.chain:
-            seat = asked[0]
-            legal = options(s, seat)
-            apply(s, seat, legal[draw(self.game.weights(s, seat, legal), self.rng)])
-            clicks += 1
-            asked = deciders(s)
-            if asked != [seat]:
-                break
-        return standing(self.game, s)
-
-
-def stand(game: Game[Any], s: State, seat: int) -> float:
-    """How well one seat stands: its part of ``standing``, without looking at the others."""
-    if not s.agenda:
-        ended = game.outcome(s)
-        if ended is not None:
-            return 1.0 if seat in ended.winners else 0.0
-    return game.evaluate(s, seat)
-
-
-def standing(game: Game[Any], s: State) -> list[float]:
-    """How well every seat stands, from 0 to 1; at the end the winners share the prize."""
-    if not s.agenda:
-        ended = game.outcome(s)
-        if ended is not None:
-            return [1.0 if seat in ended.winners else 0.0 for seat in range(s.seats)]
-    return [game.evaluate(s, seat) for seat in range(s.seats)]
+    def set_priors(self, edges: list[Edge], weights: list[float]) -> None:
+        """The likelier by the game's weights and the better it looks, the sooner an option is tried."""
+        best = max([edge.promise for edge in edges])
+        total = 0.0
+        for i, edge in enumerate(edges):
+            edge.prior = (weights[i] + 0.01) * math.exp((edge.promise - best) / self.settings.heat)
+            total += edge.prior
+        for edge in edges:
+            edge.prior /= total
 
 
 def _rank(line: Line) -> tuple[int, float, int]:
     return (-line.visits, -line.value, line.action)
-
-
-def _add(sums: list[float], values: list[float]) -> list[float]:
-    if not sums:
-        return values[:]
-    return [sums[i] + values[i] for i in range(len(values))]

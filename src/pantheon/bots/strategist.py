@@ -9,7 +9,7 @@ from pantheon.bots.search import Line, Search, Settings
 from pantheon.bots.turns import TurnSearch
 from pantheon.core.rng import FastRng
 
-SHARE: Final = 0.4
+SHARE: Final = 0.6
 """The part of what is left of a turn's budget that one click may use."""
 NO_LIMIT: Final = 1 << 40
 

@@ -11,7 +11,8 @@ import time
 from typing import Any, Final
 
 from pantheon.bots.base import likely
-from pantheon.bots.search import Line, standing
+from pantheon.bots.chain import standing
+from pantheon.bots.search import Line
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.game import Game
 from pantheon.core.state import State

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from pathlib import Path
 from typing import Annotated, Any
@@ -72,7 +73,8 @@ def play(
     if len(who) != count:
         raise BadSetup(f"--players names {len(who)} players for {count} seats.")
     seed = seed or secrets.token_hex(16)
-    bots = {seat: make_bot(name.strip(), f"{seed}/{seat}") for seat, name in enumerate(who) if name.strip() != "me"}
+    cores = os.cpu_count() or 1
+    bots = {seat: make_bot(name.strip(), f"{seed}/{seat}", cores) for seat, name in enumerate(who) if name.strip() != "me"}
     Terminal(Match(chosen, count, variants, seed), bots, the_language(lang)).run()
 
 

@@ -29,7 +29,7 @@ class MythologiesGame(Game[Mythologies]):
 
     def __init__(self, toml: dict[str, Any]) -> None:
         variants = tuple([Variant(key, (RANDOM, *MYTHOLOGIES), RANDOM) for key in BOARD_OPTIONS])
-        super().__init__("mythologies", VERSION, (2, 3, 4), book, MythologiesData(toml), PACKAGE, FOLDER, variants)
+        super().__init__("mythologies", VERSION, (2, 3, 4), book, MythologiesData(toml), PACKAGE, FOLDER, variants, horizon=8)
         self.toml = toml
 
     def check_options(self, seats: int, options: dict[str, str]) -> None:
