@@ -9,7 +9,7 @@ from typing import Any
 
 from pantheon.bots.base import Advice, Seen
 from pantheon.bots.search import Search, Settings
-from pantheon.bots.strategist import NO_LIMIT, SHARE, Strategist
+from pantheon.bots.strategist import NO_LIMIT, SHARE, Strategist, plans_turns
 from pantheon.core.rng import FastRng, fast_rng
 from pantheon.games import load_game
 
@@ -24,7 +24,7 @@ class Master(Strategist):
         self.cores = cores
 
     def advise(self, seen: Seen) -> list[Advice]:
-        alone = self.cores == 1 or len(seen.options) == 1 or seen.game.open_table
+        alone = self.cores == 1 or len(seen.options) == 1 or plans_turns(seen)
         if alone or load_game(seen.game.slug).data.fingerprint != seen.game.data.fingerprint:
             return super().advise(seen)
         if self.ply + 1 != seen.world.ply:

@@ -1,4 +1,4 @@
-"""The bots that search, within a budget for the whole turn: turn by turn in the open, by walks through sampled worlds else."""
+"""The bots that search, within a budget for the whole turn: turn against turn, or by walks through sampled worlds."""
 
 from __future__ import annotations
 
@@ -7,11 +7,17 @@ from typing import Final
 from pantheon.bots.base import Advice, Bot, Seen
 from pantheon.bots.search import Line, Search, Settings
 from pantheon.bots.turns import TurnSearch
+from pantheon.core.engine import deciders
 from pantheon.core.rng import FastRng
 
 SHARE: Final = 0.6
 """The part of what is left of a turn's budget that one click may use."""
 NO_LIMIT: Final = 1 << 40
+
+
+def plans_turns(seen: Seen) -> bool:
+    """Whether a whole turn can be planned at once: little is hidden, and nobody answers at the same time."""
+    return bool(seen.game.whole_turns) and deciders(seen.world) == [seen.seat]
 
 
 class Strategist(Bot):
@@ -31,12 +37,12 @@ class Strategist(Bot):
         """The part of the turn's budget that is not used up."""
 
     def advise(self, seen: Seen) -> list[Advice]:
-        lines = self.plan_turn(seen) if seen.game.open_table else self.walk(seen)
+        lines = self.plan_turn(seen) if plans_turns(seen) else self.walk(seen)
         self.ply = seen.world.ply
         return [Advice(line.action, line.value, line.visits) for line in lines]
 
     def plan_turn(self, seen: Seen) -> list[Line]:
-        """Without secrets the whole turn is planned at its first click, and carried out."""
+        """The whole turn is planned at its first click, in one world, and carried out."""
         if seen.world.ply == self.ply + 1 and self.plan and self.plan[0] in seen.options:
             first = self.plan.pop(0)
             return [Line(action, int(action == first), 0.5) for action in sorted(seen.options, key=lambda a: a != first)]
@@ -45,7 +51,7 @@ class Strategist(Bot):
         return lines
 
     def walk(self, seen: Seen) -> list[Line]:
-        """With secrets: walks through sampled worlds, a share of what is left of the turn's budget for each click."""
+        """Walks through sampled worlds, a share of what is left of the turn's budget for each click."""
         search = self.search
         if search is None or seen.world.ply != self.ply + 1:
             search = Search(seen.game, seen.seat, self.rng, self.settings)

@@ -1,4 +1,4 @@
-"""Search for games without secrets: whole turns against whole turns, best first, deeper while time lasts.
+"""Search for games that hide little or nothing: whole turns against whole turns, best first, deeper while time lasts.
 
 A turn is a chain of clicks of one seat. Its ends are found by a beam and judged by the game's ``evaluate``; the best of
 them are looked at again with the reply of the next seat, and so on. Every seat goes for its own value, so teams need no
@@ -19,13 +19,15 @@ from pantheon.core.state import State
 
 CLICKS: Final = 12
 """Clicks of a turn at most."""
-BEAM: Final = 8
+BEAM: Final = 6
 """Half-done turns that are followed."""
 WIDTH: Final = 16
 """Options of a click that are tried: the likeliest by the game's weights."""
 FIRST: Final = 28
-"""Own turns that are looked at more deeply."""
-REPLIES: Final = 8
+"""Own turns that are looked at again with the reply of the next seat; half as many with one turn more, and so on."""
+OWN: Final = 4
+"""Later turns of one's own that are looked at more deeply."""
+REPLIES: Final = 2
 """Turns of the others that are."""
 DEPTH: Final = 8
 """Turns ahead at most."""
@@ -49,7 +51,7 @@ class OutOfTime(Exception):
 
 
 class TurnSearch:
-    """A search for one seat of a game that hides nothing."""
+    """A search for one seat, in one world."""
 
     def __init__(self, game: Game[Any], seat: int) -> None:
         self.game = game
@@ -79,7 +81,7 @@ class TurnSearch:
         self.known = {}
         done = 0
         try:
-            for turn in found[:FIRST]:
+            for turn in found[: FIRST // depth]:
                 turn.values = self.value(turn.end, depth, turn.values)
                 done += 1
         finally:
@@ -103,7 +105,7 @@ class TurnSearch:
         best = found[0].values
         if depth > 1 and best[seat] < SURE:
             best = []
-            for turn in found[:REPLIES]:
+            for turn in found[: OWN if seat == self.seat else REPLIES]:
                 values = self.value(turn.end, depth - 1, turn.values)
                 if not best or values[seat] > best[seat]:
                     best = values

@@ -57,13 +57,14 @@ class Game(Generic[S]):
 
     def __init__(
         self, slug: str, version: int, seats: tuple[int, ...], book: Codebook, data: Shared, package: str, folder: Path,
-        variants: tuple[Variant, ...] = (), open_table: bool = False, horizon: int = 0,
+        variants: tuple[Variant, ...] = (), open_table: bool = False, whole_turns: bool = False, horizon: int = 0,
     ) -> None:  # fmt: skip
         """``version`` grows with every change of rules, data or text forms.
 
         ``package``: the dotted name under which the game's records live; ``folder``: its rulebook, texts and art.
         ``open_table``: nothing is hidden and nothing is left to chance after the setup.
-        ``horizon``: how many turns a bot plays on before it trusts ``evaluate``.
+        ``whole_turns``: so little is hidden that bots plan turn against turn; else they walk through sampled worlds, and
+        ``horizon`` is how many turns they play on before they trust ``evaluate``.
         """
         self.slug = slug
         self.version = version
@@ -74,6 +75,7 @@ class Game(Generic[S]):
         self.folder = folder
         self.variants = variants
         self.open_table = open_table
+        self.whole_turns = whole_turns
         self.horizon = horizon
 
     # -- the game's own part ------------------------------------------------------------------
