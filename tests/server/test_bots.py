@@ -73,5 +73,5 @@ def test_answers_of_one_turn_share_its_time() -> None:
     assert bots.ask(load_toy, table, 0, "strategist").spec == "strategist:1.00s"
     assert bots.ask(load_toy, table, 0, "greedy").spec == "greedy"
     table.apply(Play(seat=0, decision=table.decision, play=bots.any_answer(table, 0)), 1)
-    assert bots.ask(load_toy, table, 0, "strategist").spec == "strategist:0.60s"
+    assert bots.ask(load_toy, table, 0, "strategist").spec == "strategist:0.40s"
     assert bots.ask(load_toy, table, 1, "master").spec == "master:5.00s"

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from pantheon.bots import LEVELS, Seen, make_bot
+from pantheon.bots.strategist import SHARE
 from pantheon.core.engine import options
 from pantheon.core.rng import fast_rng
 from pantheon.server.games import Loader, override_file
@@ -25,9 +26,7 @@ log = logging.getLogger("pantheon")
 STAND_IN = "greedy"
 """The level of a bot that takes over a person's seat, or finishes a turn."""
 SECONDS = {"strategist": 1.0, "master": 5.0}
-"""What bots that search may spend on a turn …"""
-REST = 0.6
-"""… of which each answer leaves this part to the next one of the same turn."""
+"""What bots that search may spend on a turn: each answer takes its share of what is left."""
 Thought = tuple[str, float, int]
 """An option as a bot judges it: action, expected outcome from 0 to 1, how often it was looked at."""
 
@@ -57,7 +56,10 @@ def ask(load: Loader, table: Table, seat: int, level: str) -> Question:
 
 
 def _spec(table: Table, seat: int, level: str) -> str:
-    """A bot with what is left of its time for this turn: its answers so far were the last ones given."""
+    """A bot with what is left of its time for this turn: its answers so far were the last ones given.
+
+    A bot that plans whole turns would spend all of it at once, and plans anew at every answer here.
+    """
     if level not in SECONDS:
         return level
     assert table.match is not None
@@ -66,7 +68,8 @@ def _spec(table: Table, seat: int, level: str) -> str:
         if who != seat:
             break
         given += 1
-    return f"{level}:{max(0.05, SECONDS[level] * REST**given):.2f}s"
+    left = SECONDS[level] * (1 - SHARE) ** given
+    return f"{level}:{max(0.05, left * SHARE if table.game.whole_turns else left):.2f}s"
 
 
 def think(question: Question) -> list[Thought]:
