@@ -154,3 +154,9 @@ def test_a_bot_gives_hints_and_the_rules_say_why_not(guest: Visitor, page: Page)
     refusals = page.get_by_role("dialog").get_by_role("listitem")
     expect(refusals.first).to_contain_text("There is no powered card of this deity.")
     assert refusals.first.get_by_role("link").inner_text().startswith("ABV-")
+
+
+def test_one_sees_that_a_bot_is_thinking(guest: Visitor, page: Page) -> None:
+    master = {"kind": "bot", "level": "master"}
+    guest.sit(guest.new_table("above", master, master, master, {"kind": "me", "name": "Ann"}))
+    expect(page.locator(".prompt").get_by_text("is thinking")).to_be_visible()
