@@ -1,0 +1,58 @@
+"""How often the strategist can look: walks (sampled worlds walked through) or positions judged, per second of thinking.
+
+.venv/bin/python benchmarks/thinking.py            # plain
+$(make -s compile) benchmarks/thinking.py          # compiled
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import Any
+
+from pantheon.bots import look
+from pantheon.bots.search import Search
+from pantheon.bots.turns import TurnSearch
+from pantheon.core import decisions, fast_rng, play
+from pantheon.core.game import Game
+from pantheon.games import SLUGS, load_game
+from pantheon.research.speed import compiled
+
+POSITIONS = 12
+SECONDS = 0.4
+MANY = 1 << 40
+
+
+def positions(game: Game[Any], seats: int) -> list[tuple[Any, int]]:
+    """Decisions of a game of chance, evenly spread."""
+    s, rng = game.new(seats, seed="thinking"), fast_rng("thinking")
+    met: list[tuple[Any, int]] = []
+    while asked := decisions(s):
+        if len(asked) == 1 and len(asked[0].options) > 1:
+            met.append((s.clone(), asked[0].seat))
+        play(s, asked[0].seat, rng.pick(asked[0].options))
+    return met[:: max(1, len(met) // POSITIONS)]
+
+
+def rate(game: Game[Any], seats: int) -> float:
+    looked, began = 0, time.perf_counter()
+    for s, seat in positions(game, seats):
+        world = look(game, s, seat, fast_rng("eyes")).world
+        if game.whole_turns:
+            turns = TurnSearch(game, seat)
+            turns.run(world, SECONDS, MANY)
+            looked += MANY - turns.left
+        else:
+            search = Search(game, seat, fast_rng("walks"))
+            search.run(world, SECONDS, MANY)
+            looked += search.walks
+    return looked / (time.perf_counter() - began)
+
+
+if __name__ == "__main__":
+    print("compiled" if compiled() else "plain")
+    for slug in sys.argv[1:] or SLUGS:
+        game = load_game(slug)
+        for seats in (game.seats[0], game.seats[-1]):
+            what = "positions judged" if game.whole_turns else "walks"
+            print(f"{slug:12} {seats} seats: {rate(game, seats):8.0f} {what} per second", flush=True)
