@@ -11,6 +11,7 @@ import threading
 import time
 import uuid
 from collections.abc import Coroutine, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -96,9 +97,11 @@ def _run(*command: str) -> None:
 
 @pytest.fixture(autouse=True, scope="session")
 def same_cards() -> Iterator[None]:
-    """Every table of the tests is dealt the same cards, so that no test depends on luck."""
+    """Every table of the tests is dealt the same cards and has the same name in every run, so that bots choose the same."""
+    numbers = count()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(seating, "new_seed", lambda: "the same cards")
+        patch.setattr(seating, "new_id", lambda: f"table-{next(numbers):010}")
         yield
 
 
