@@ -158,5 +158,6 @@ def test_a_bot_gives_hints_and_the_rules_say_why_not(guest: Visitor, page: Page)
 
 def test_one_sees_that_a_bot_is_thinking(guest: Visitor, page: Page) -> None:
     master = {"kind": "bot", "level": "master"}
-    guest.sit(guest.new_table("above", master, master, master, {"kind": "me", "name": "Ann"}))
+    table = guest.new_table("above", master, master, master, {"kind": "me", "name": "Ann"}, training=True, seed="thinking")
+    guest.sit(table)  # with this seed the first seat begins
     expect(page.locator(".prompt").get_by_text("is thinking")).to_be_visible()
