@@ -13,30 +13,21 @@ from typing import Any
 from pantheon.bots import look
 from pantheon.bots.search import Search
 from pantheon.bots.turns import TurnSearch
-from pantheon.core import decisions, fast_rng, play
+from pantheon.core import fast_rng
+from pantheon.core.engine import deciders
 from pantheon.core.game import Game
 from pantheon.games import SLUGS, load_game
-from pantheon.research.speed import compiled
+from pantheon.research.random_play import Setup
+from pantheon.research.speed import Bench, compiled
 
-POSITIONS = 12
-SECONDS = 0.4
+SECONDS = 0.2
 MANY = 1 << 40
-
-
-def positions(game: Game[Any], seats: int) -> list[tuple[Any, int]]:
-    """Decisions of a game of chance, evenly spread."""
-    s, rng = game.new(seats, seed="thinking"), fast_rng("thinking")
-    met: list[tuple[Any, int]] = []
-    while asked := decisions(s):
-        if len(asked) == 1 and len(asked[0].options) > 1:
-            met.append((s.clone(), asked[0].seat))
-        play(s, asked[0].seat, rng.pick(asked[0].options))
-    return met[:: max(1, len(met) // POSITIONS)]
 
 
 def rate(game: Game[Any], seats: int) -> float:
     looked, began = 0, time.perf_counter()
-    for s, seat in positions(game, seats):
+    for s in Bench(game, Setup(seats, game.choose(seats, {}))).positions:
+        seat = deciders(s)[0]
         world = look(game, s, seat, fast_rng("eyes")).world
         if game.whole_turns:
             turns = TurnSearch(game, seat)

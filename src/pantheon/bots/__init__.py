@@ -17,7 +17,8 @@ from pantheon.core.errors import BadSetup
 from pantheon.core.rng import fast_rng
 
 LEVELS = ("random", "greedy", "strategist", "master")
-_SECONDS = {"strategist": 1.0, "master": 5.0}
+SECONDS = {"strategist": 1.0, "master": 5.0}
+"""What bots that search may spend on a turn when nobody says otherwise."""
 _SPEC = re.compile(r"(?P<level>[a-z]+)(?::(?P<budget>\d+(?:\.\d+)?)(?P<unit>s?))?")
 
 
@@ -33,10 +34,10 @@ def make_bot(spec: str, seed: str = "", cores: int = 1) -> Bot:
         raise BadSetup(
             f"There is no bot “{spec}”; levels are {', '.join(LEVELS)}, with a budget such as strategist:0.5s or master:400."
         )
-    if level in _SECONDS:
+    if level in SECONDS:
         budget = float(found["budget"] or 0)
         walks = 0 if found["unit"] else int(budget)
-        seconds = 0.0 if walks else budget or _SECONDS[level]
+        seconds = 0.0 if walks else budget or SECONDS[level]
         return Master(rng, seconds, walks, cores) if level == "master" else Strategist(rng, seconds, walks)
     if found["budget"]:
         raise BadSetup(f"The bot {level} takes no budget.")
@@ -44,4 +45,4 @@ def make_bot(spec: str, seed: str = "", cores: int = 1) -> Bot:
     return plain[level](rng)
 
 
-__all__ = ["LEVELS", "Advice", "Bot", "Seen", "look", "make_bot"]
+__all__ = ["LEVELS", "SECONDS", "Advice", "Bot", "Seen", "look", "make_bot"]

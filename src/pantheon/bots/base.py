@@ -65,11 +65,15 @@ def draw(weights: list[float], rng: FastRng) -> int:
     return len(weights) - 1
 
 
+def heaviest(weights: list[float], width: int) -> list[int]:
+    """The indexes of the greatest weights, the greatest first; of equals the earlier."""
+    order = sorted(range(len(weights)), key=lambda i: -weights[i])
+    return order[:width]
+
+
 def likely(game: Game[Any], s: State, seat: int, width: int) -> list[int]:
     """The options of a click that are worth a look: of many, the likeliest by the game's weights."""
     legal = options(s, seat)
     if len(legal) <= width:
         return legal
-    weights = game.weights(s, seat, legal)
-    order = sorted(range(len(legal)), key=lambda i: -weights[i])
-    return [legal[i] for i in order[:width]]
+    return [legal[i] for i in heaviest(game.weights(s, seat, legal), width)]

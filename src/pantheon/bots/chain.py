@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pantheon.bots.base import draw, likely
+from pantheon.bots.base import draw, heaviest, likely
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng
@@ -95,16 +95,12 @@ def habit(game: Game[Any], s: State, seat: int, width: int) -> int:
     if len(legal) == 1:
         return legal[0]
     weights = game.weights(s, seat, legal)
-    bar = sorted(weights)[-width] if len(legal) > width else -1.0
     most = max(weights)
-    best, best_value, tried = legal[0], -1.0, 0
-    for i, action in enumerate(legal):
-        if weights[i] < bar or tried == width:
-            continue
-        tried += 1
+    best, best_value = legal[0], -1.0
+    for i in heaviest(weights, width):
         child = s.clone()
-        apply(child, seat, action)
+        apply(child, seat, legal[i])
         value = stand(game, child, seat) + HABIT * weights[i] / most
         if value > best_value:
-            best, best_value = action, value
+            best, best_value = legal[i], value
     return best

@@ -5,8 +5,7 @@ competes only in worlds that allow it. A new node tries each of its options and 
 promises: with the game's ``weights`` that is the prior. From there everybody plays on by habit, to the end of the chain
 of clicks and for the turns of the game's ``horizon``, and what ``evaluate`` says then for every seat is backed up; every
 seat goes for its own value. The options at the root are first judged as greedy does it. Seats that answer together
-choose apart (decoupled): nobody's choice depends on a sealed answer. With a game that gives a ``key``, positions reached
-by different ways share one node.
+choose apart (decoupled): nobody's choice depends on a sealed answer.
 """
 
 from __future__ import annotations
@@ -15,6 +14,7 @@ import math
 import time
 from typing import Any, Final
 
+from pantheon.bots.base import heaviest
 from pantheon.bots.chain import after, play_on, promise, stand, standing
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.game import Game
@@ -102,7 +102,6 @@ class Search:
         self.rng = rng
         self.settings = settings if settings is not None else Settings()
         self.root = Node()
-        self.nodes: dict[int, Node] = {}
         self.walks = 0
         self.size = game.book.size
 
@@ -132,13 +131,12 @@ class Search:
     def follow(self, action: int) -> None:
         """The seat has taken an action: what was learned below it stays."""
         self.root = self.root.children.get(self.seat * self.size + action, Node())
-        self.nodes = {}
 
     def look_closely(self, world: State, until: float) -> None:
         """Judge the root's options as greedy does, as long as there is time."""
-        s = self.game.sample(world, self.seat, self.rng)
-        edges = self.edges(s, self.root, self.seat, options(s, self.seat))
+        edges = self.edges(world, self.root, self.seat, options(world, self.seat))
         for n in range(self.settings.worlds):
+            s = self.game.sample(world, self.seat, self.rng)
             values: list[float] = []
             for edge in edges:
                 if time.perf_counter() > until:
@@ -146,7 +144,6 @@ class Search:
                 values.append(promise(self.game, s, self.seat, edge.action, self.rng))
             for i, edge in enumerate(edges):
                 edge.promise = (edge.promise * n + values[i]) / (n + 1)
-            s = self.game.sample(world, self.seat, self.rng)
         self.set_priors(edges, self.game.weights(world, self.seat, [edge.action for edge in edges]))
 
     def walk(self, s: State) -> None:
@@ -176,13 +173,9 @@ class Search:
             taken.append(edge)
             key = (key * 1021 + seat * self.size + edge.action) % 0xFFFFFFFFFFF
             apply(s, seat, edge.action)
-        same = self.game.key(s)
-        child = self.nodes.get(same) if same else node.children.get(key)
+        child = node.children.get(key)
         if child is None:
-            child = Node()
-            if same:
-                self.nodes[same] = child
-        node.children[key] = child
+            child = node.children[key] = Node()
         return child
 
     def select(self, s: State, node: Node, seat: int) -> Edge:
@@ -215,11 +208,7 @@ class Search:
         if node.seat == seat and node.legal == legal:
             return node.likely
         weights = self.game.weights(s, seat, legal)
-        if len(legal) > self.settings.width:
-            bar = sorted(weights)[-self.settings.width]
-            kept = [i for i in range(len(legal)) if weights[i] >= bar][: self.settings.width]
-        else:
-            kept = list(range(len(legal)))
+        kept = heaviest(weights, self.settings.width)
         first = seat * self.size
         found: list[Edge] = []
         for i in kept:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from pantheon.bots import LEVELS, Seen, make_bot
+from pantheon.bots import LEVELS, SECONDS, Seen, make_bot
 from pantheon.bots.strategist import SHARE
 from pantheon.core.engine import options
 from pantheon.core.rng import fast_rng
@@ -25,8 +25,6 @@ from pantheon.server.table import Table
 log = logging.getLogger("pantheon")
 STAND_IN = "greedy"
 """The level of a bot that takes over a person's seat, or finishes a turn."""
-SECONDS = {"strategist": 1.0, "master": 5.0}
-"""What bots that search may spend on a turn: each answer takes its share of what is left."""
 Thought = tuple[str, float, int]
 """An option as a bot judges it: action, expected outcome from 0 to 1, how often it was looked at."""
 
@@ -56,7 +54,7 @@ def ask(load: Loader, table: Table, seat: int, level: str) -> Question:
 
 
 def _spec(table: Table, seat: int, level: str) -> str:
-    """A bot with what is left of its time for this turn: its answers so far were the last ones given.
+    """A bot with what is left of its time for this turn, after the share of each of its last answers.
 
     A bot that plans whole turns would spend all of it at once, and plans anew at every answer here.
     """
