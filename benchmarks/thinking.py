@@ -1,4 +1,4 @@
-"""How often the strategist can look: walks (sampled worlds walked through) or positions judged, per second of thinking.
+"""How often the strategist can look: walks through sampled worlds, or positions whose turns were found, per second of thinking.
 
 .venv/bin/python benchmarks/thinking.py            # plain
 $(make -s compile) benchmarks/thinking.py          # compiled
@@ -29,8 +29,8 @@ def rate(game: Game[Any], seats: int) -> float:
     for s in Bench(game, Setup(seats, game.choose(seats, {}))).positions:
         seat = deciders(s)[0]
         world = look(game, s, seat, fast_rng("eyes")).world
-        if game.whole_turns:
-            turns = TurnSearch(game, seat)
+        if game.open_table:
+            turns = TurnSearch(game, seat, fast_rng("walks"))
             turns.run(world, SECONDS, MANY)
             looked += MANY - turns.left
         else:
@@ -45,5 +45,5 @@ if __name__ == "__main__":
     for slug in sys.argv[1:] or SLUGS:
         game = load_game(slug)
         for seats in (game.seats[0], game.seats[-1]):
-            what = "positions judged" if game.whole_turns else "walks"
+            what = "positions" if game.open_table else "walks"
             print(f"{slug:12} {seats} seats: {rate(game, seats):8.0f} {what} per second", flush=True)

@@ -32,7 +32,7 @@ def modules() -> list[Path]:
     package = ROOT / "src" / "pantheon"
     core = [package / "core" / f"{name}.py" for name in CORE]
     games = [p for p in sorted(package.glob("games/*/**/*.py")) if p.name == "game.py" or not draws(p)]
-    bots = [p for p in sorted(package.glob("bots/*.py")) if p.name != "worker.py"]
+    bots = sorted(package.glob("bots/*.py"))
     wanted = [*core, *games, *bots, package / "research" / "loops.py"]
     return [p.relative_to(ROOT) for p in wanted if p.name != "__init__.py"]
 

@@ -88,5 +88,5 @@ def test_a_master_adds_up_the_trees_of_several_cores() -> None:
     seat = decisions(s)[0].seat
     seen = look(game, s, seat, fast_rng("a"))
     advice = [make_bot("master:50", "a", cores=2).advise(seen) for _ in range(2)]
-    assert sum(a.visits for a in advice[0]) == 30  # 60 % of the turn's budget for the first click
+    assert sum(a.visits for a in advice[0]) == 40  # 80 % of the turn's budget for the first click
     assert [(a.action, a.visits, a.value) for a in advice[0]] == [(a.action, a.visits, a.value) for a in advice[1]]

@@ -10,14 +10,37 @@ from pantheon.core.game import Game
 from pantheon.core.rng import FastRng
 from pantheon.core.state import State
 
-BEAM: Final = 3
-"""How many half-done chains are kept."""
-WIDTH: Final = 10
-"""How many options of a later click are tried: the likeliest by the game's weights."""
 CHAIN: Final = 14
 """Clicks of a chain at most."""
 HABIT: Final = 0.002
 """What the likeliest option is worth more to somebody who sees no difference."""
+FIRSTS: Final = 4
+"""First clicks of a turn between which habit chooses …"""
+NEXTS: Final = 6
+"""… and options of its later clicks."""
+
+
+class Turn:
+    """One way to end a chain of clicks, and what that is worth to the seat."""
+
+    __slots__ = ("clicks", "end", "value")
+
+    def __init__(self, clicks: list[int], end: State, value: float) -> None:
+        self.clicks = clicks
+        """Up to the click that brings something hidden to light: what comes then cannot be planned."""
+        self.end = end
+        self.value = value
+
+
+class Plan:
+    """A turn as a search judges it: its clicks, how often it was looked at, and what it is worth to the seat."""
+
+    __slots__ = ("clicks", "visits", "value")
+
+    def __init__(self, clicks: list[int], visits: int, value: float) -> None:
+        self.clicks = clicks
+        self.visits = visits
+        self.value = value
 
 
 def stand(game: Game[Any], s: State, seat: int) -> float:
@@ -31,65 +54,70 @@ def stand(game: Game[Any], s: State, seat: int) -> float:
 
 def standing(game: Game[Any], s: State) -> list[float]:
     """How well every seat stands, from 0 to 1."""
-    if not s.agenda:
-        ended = game.outcome(s)
-        if ended is not None:
-            return [1.0 if seat in ended.winners else 0.0 for seat in range(s.seats)]
-    return [game.evaluate(s, seat) for seat in range(s.seats)]
+    return [stand(game, s, seat) for seat in range(s.seats)]
+
+
+def answer(game: Game[Any], s: State, seat: int, action: int, rng: FastRng) -> None:
+    """Take an action; seats that answer at the same time do so by the game's weights."""
+    together = deciders(s)
+    apply(s, seat, action)
+    for other in together:
+        if other != seat:
+            apply(s, other, any_of(game, s, other, rng))
 
 
 def after(game: Game[Any], world: State, seat: int, action: int, rng: FastRng) -> State:
-    """The world after an action; seats that answer at the same time do so by the game's weights."""
+    """Another world, after an action."""
     s: State = world.clone()
-    together = [other for other in deciders(s) if other != seat]
-    apply(s, seat, action)
-    for other in together:
-        apply(s, other, any_of(game, s, other, rng))
+    answer(game, s, seat, action, rng)
     return s
 
 
-def promise(game: Game[Any], world: State, seat: int, action: int, rng: FastRng) -> float:
-    """The best end of the chain that begins with an action, found by a beam."""
-    best = -1.0
-    beam = [after(game, world, seat, action, rng)]
+def turns(game: Game[Any], s: State, seat: int, beam: int, width: int, rng: FastRng) -> list[Turn]:
+    """Ways to end the chain of clicks that lies before a seat, found by a beam; the best first."""
+    ended: list[Turn] = []
+    going = [Turn([], s, 0.0)]
     for _ in range(CHAIN):
-        ahead: list[tuple[float, int, State]] = []
-        for s in beam:
-            if deciders(s) != [seat]:
-                best = max(best, stand(game, s, seat))
-                continue
-            for click in likely(game, s, seat, WIDTH):
-                child = after(game, s, seat, click, rng)
-                ahead.append((-stand(game, child, seat), len(ahead), child))
-        if not ahead:
-            return best
-        ahead.sort()
-        beam = [s for _, _, s in ahead[:BEAM]]
-    return max([best] + [stand(game, s, seat) for s in beam])
+        ahead: list[Turn] = []
+        for turn in going:
+            known = turn.end.barriers == s.barriers
+            for click in likely(game, turn.end, seat, width):
+                child = after(game, turn.end, seat, click, rng)
+                longer = Turn([*turn.clicks, click] if known else turn.clicks, child, stand(game, child, seat))
+                if deciders(child) == [seat]:
+                    ahead.append(longer)
+                else:
+                    ended.append(longer)
+        ahead.sort(key=_worst)
+        going = ahead[:beam]
+        if not going:
+            break
+    ended += going
+    ended.sort(key=_worst)
+    return ended
 
 
-def play_on(game: Game[Any], s: State, clicks: int, width: int, rng: FastRng) -> None:
-    """Go on to the end of the chain, and of so many turns as the game's ``horizon`` says."""
-    turns: int = game.horizon
-    asked = deciders(s)
-    for _ in range(clicks):
-        for seat in asked:
-            apply(s, seat, habit(game, s, seat, width) if len(asked) == 1 else any_of(game, s, seat, rng))
-        before = asked
-        asked = deciders(s)
-        if asked != before:
-            turns -= 1
-            if turns < 0 or not asked:
-                return
+def _worst(turn: Turn) -> float:
+    return -turn.value
 
 
-def any_of(game: Game[Any], s: State, seat: int, rng: FastRng) -> int:
-    """An option by the game's weights: for answers given together, which nobody can judge by what follows."""
-    legal = options(s, seat)
-    return legal[0] if len(legal) == 1 else legal[draw(game.weights(s, seat, legal), rng)]
+def habitual_turn(game: Game[Any], s: State, seat: int) -> State:
+    """The end of a seat's chain of clicks: of its likeliest first clicks, each followed by habit, the one that ends best."""
+    best, best_value = s, -1.0
+    for click in likely(game, s, seat, FIRSTS):
+        child: State = s.clone()
+        apply(child, seat, click)
+        for _ in range(CHAIN):
+            if deciders(child) != [seat]:
+                break
+            apply(child, seat, habit(game, child, seat))
+        value = stand(game, child, seat)
+        if value > best_value:
+            best, best_value = child, value
+    return best
 
 
-def habit(game: Game[Any], s: State, seat: int, width: int) -> int:
+def habit(game: Game[Any], s: State, seat: int) -> int:
     """The click after which the seat stands best, of the likeliest; the game's weights decide between equals."""
     legal = options(s, seat)
     if len(legal) == 1:
@@ -97,10 +125,16 @@ def habit(game: Game[Any], s: State, seat: int, width: int) -> int:
     weights = game.weights(s, seat, legal)
     most = max(weights)
     best, best_value = legal[0], -1.0
-    for i in heaviest(weights, width):
+    for i in heaviest(weights, NEXTS):
         child = s.clone()
         apply(child, seat, legal[i])
         value = stand(game, child, seat) + HABIT * weights[i] / most
         if value > best_value:
             best, best_value = legal[i], value
     return best
+
+
+def any_of(game: Game[Any], s: State, seat: int, rng: FastRng) -> int:
+    """An option by the game's weights: for answers given together, which nobody can judge by what follows."""
+    legal = options(s, seat)
+    return legal[0] if len(legal) == 1 else legal[draw(game.weights(s, seat, legal), rng)]

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from pantheon.bots.base import Advice, Bot, Seen
-from pantheon.bots.chain import promise
+from pantheon.bots.chain import after, stand, turns
+from pantheon.core.engine import deciders
+from pantheon.core.game import Game
 from pantheon.core.rng import FastRng
+from pantheon.core.state import State
 
 WORLDS: Final = 3
 """How many sampled worlds an option is tried in."""
+BEAM: Final = 3
+"""How many half-done chains are kept."""
+WIDTH: Final = 10
+"""How many options of a later click are tried: the likeliest by the game's weights."""
 
 
 class GreedyBot(Bot):
@@ -30,6 +37,12 @@ class GreedyBot(Bot):
         found = [Advice(action, totals[i] / self.worlds, self.worlds) for i, action in enumerate(seen.options)]
         found.sort(key=_rank)
         return found
+
+
+def promise(game: Game[Any], world: State, seat: int, action: int, rng: FastRng) -> float:
+    """The best end of the chain that begins with an action."""
+    s = after(game, world, seat, action, rng)
+    return turns(game, s, seat, BEAM, WIDTH, rng)[0].value if deciders(s) == [seat] else stand(game, s, seat)
 
 
 def _rank(advice: Advice) -> tuple[float, int]:

@@ -5,23 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from pantheon.bots.base import Advice, Bot, Seen
-from pantheon.bots.search import Line, Search, Settings
+from pantheon.bots.chain import Plan
+from pantheon.bots.search import Search, Settings
 from pantheon.bots.turns import TurnSearch
-from pantheon.core.engine import deciders
 from pantheon.core.rng import FastRng
 
-SHARE: Final = 0.6
-"""The part of what is left of a turn's budget that one click may use."""
+SHARE: Final = 0.8
+"""The part of what is left of a turn's budget that one look may use."""
 NO_LIMIT: Final = 1 << 40
 
 
-def plans_turns(seen: Seen) -> bool:
-    """Whether a whole turn can be planned at once: little is hidden, and nobody answers at the same time."""
-    return bool(seen.game.whole_turns) and deciders(seen.world) == [seen.seat]
-
-
 class Strategist(Bot):
-    """Searches as long as its budget for a turn allows. The tree grows on over the clicks of one turn."""
+    """Plans a turn at its first click and carries it out; plans anew when something hidden has come to light."""
 
     def __init__(self, rng: FastRng, seconds: float = 0.0, walks: int = 0, settings: Settings | None = None) -> None:
         if seconds <= 0 and walks <= 0:
@@ -30,38 +25,43 @@ class Strategist(Bot):
         self.seconds = seconds
         self.walks = walks
         self.settings = settings
-        self.search: Search | None = None
         self.plan: list[int] = []
+        self.barriers = -1
+        """What had come to light when the plan was made."""
         self.ply = -1
         self.left = 1.0
         """The part of the turn's budget that is not used up."""
 
     def advise(self, seen: Seen) -> list[Advice]:
-        lines = self.plan_turn(seen) if plans_turns(seen) else self.walk(seen)
+        same_turn = seen.world.ply == self.ply + 1
         self.ply = seen.world.ply
-        return [Advice(line.action, line.value, line.visits) for line in lines]
-
-    def plan_turn(self, seen: Seen) -> list[Line]:
-        """The whole turn is planned at its first click, in one world, and carried out."""
-        if seen.world.ply == self.ply + 1 and self.plan and self.plan[0] in seen.options:
-            first = self.plan.pop(0)
-            return [Line(action, int(action == first), 0.5) for action in sorted(seen.options, key=lambda a: a != first)]
-        lines, clicks = TurnSearch(seen.game, seen.seat).run(seen.world, self.seconds, self.walks or NO_LIMIT)
-        self.plan = clicks[1:]
-        return lines
-
-    def walk(self, seen: Seen) -> list[Line]:
-        """Walks through sampled worlds, a share of what is left of the turn's budget for each click."""
-        search = self.search
-        if search is None or seen.world.ply != self.ply + 1:
-            search = Search(seen.game, seen.seat, self.rng, self.settings)
+        if not same_turn:
             self.left = 1.0
+        if same_turn and self.plan and seen.world.barriers == self.barriers and self.plan[0] in seen.options:
+            click = self.plan.pop(0)
+            return advice_of([Plan([click], 1, 0.5)], seen.options)
         if len(seen.options) == 1:
-            lines = search.lines(seen.options)
+            return advice_of([Plan(seen.options, 1, 0.5)], seen.options)
+        part = self.left * SHARE
+        self.left -= part
+        found = self.think(seen, self.seconds * part, max(1, int(self.walks * part)) if self.walks else NO_LIMIT)
+        self.plan, self.barriers = found[0].clicks[1:], seen.world.barriers
+        return advice_of(found, seen.options)
+
+    def think(self, seen: Seen, seconds: float, walks: int) -> list[Plan]:
+        """The turns worth taking, the best first."""
+        if seen.game.open_table:
+            return TurnSearch(seen.game, seen.seat, self.rng).run(seen.world, seconds, walks)
+        return Search(seen.game, seen.seat, self.rng, self.settings).run(seen.world, seconds, walks)
+
+
+def advice_of(found: list[Plan], legal: list[int]) -> list[Advice]:
+    """The options by the best turn that begins with them; those that begin none come last."""
+    best: dict[int, Advice] = {}
+    for plan in found:
+        click = plan.clicks[0]
+        if click in best:
+            best[click].visits += plan.visits
         else:
-            part = self.left * SHARE
-            self.left -= part
-            lines = search.run(seen.world, self.seconds * part, max(1, int(self.walks * part)) if self.walks else NO_LIMIT)
-        self.search = search
-        search.follow(lines[0].action)
-        return lines
+            best[click] = Advice(click, plan.value, plan.visits)
+    return [*best.values(), *[Advice(click, 0.0, 0) for click in legal if click not in best]]

@@ -57,14 +57,12 @@ class Game(Generic[S]):
 
     def __init__(
         self, slug: str, version: int, seats: tuple[int, ...], book: Codebook, data: Shared, package: str, folder: Path,
-        variants: tuple[Variant, ...] = (), open_table: bool = False, whole_turns: bool = False, horizon: int = 0,
+        variants: tuple[Variant, ...] = (), open_table: bool = False,
     ) -> None:  # fmt: skip
         """``version`` grows with every change of rules, data or text forms.
 
         ``package``: the dotted name under which the game's records live; ``folder``: its rulebook, texts and art.
         ``open_table``: nothing is hidden and nothing is left to chance after the setup.
-        ``whole_turns``: so little is hidden that bots plan turn against turn; else they walk through sampled worlds, and
-        ``horizon`` is how many turns they play on before they trust ``evaluate``.
         """
         self.slug = slug
         self.version = version
@@ -75,8 +73,6 @@ class Game(Generic[S]):
         self.folder = folder
         self.variants = variants
         self.open_table = open_table
-        self.whole_turns = whole_turns
-        self.horizon = horizon
 
     # -- the game's own part ------------------------------------------------------------------
 
@@ -108,6 +104,10 @@ class Game(Generic[S]):
     def weights(self, s: S, seat: int, options: list[int]) -> list[float]:
         """*game*: how likely a sensible player is to take each option: for playouts and for ordering in search."""
         return [1.0] * len(options)
+
+    def rounds(self, s: S) -> float:
+        """*game*: how many rounds have been played. Bots play on for one before they judge; if it stays 0, to the end."""
+        return 0.0
 
     def key(self, s: S) -> int:
         """*game*: the same number for positions that are the same in all that matters; 0 when search need not know."""

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from pantheon.bots import LEVELS, SECONDS, Seen, make_bot
-from pantheon.bots.strategist import SHARE
+from pantheon.bots.strategist import SHARE, Strategist
 from pantheon.core.engine import options
 from pantheon.core.rng import fast_rng
 from pantheon.server.games import Loader, override_file
@@ -27,6 +27,33 @@ STAND_IN = "greedy"
 """The level of a bot that takes over a person's seat, or finishes a turn."""
 Thought = tuple[str, float, int]
 """An option as a bot judges it: action, expected outcome from 0 to 1, how often it was looked at."""
+
+
+class Thoughts(NamedTuple):
+    """What a bot thinks of its options, the best first, and the clicks of its turn as it means to play it."""
+
+    options: list[Thought]
+    clicks: tuple[str, ...]
+
+
+NO_ANSWER = Thoughts([], ())
+
+
+class Plan(NamedTuple):
+    """The turn of a bot from a decision on: its answers as long as nothing hidden comes to light, and the time it has left."""
+
+    ply: int
+    barriers: int
+    clicks: tuple[str, ...] = ()
+    left: float = 1.0
+
+    def after(self, thoughts: Thoughts) -> Plan:
+        """What the bot has made up its mind to do, for a share of its time."""
+        return self._replace(clicks=thoughts.clicks, left=self.left * (1 - SHARE))
+
+    def rest(self) -> Plan:
+        """After the first of its answers."""
+        return self._replace(ply=self.ply + 1, clicks=self.clicks[1:])
 
 
 class Question(NamedTuple):
@@ -40,8 +67,20 @@ class Question(NamedTuple):
     seed: str
 
 
-def ask(load: Loader, table: Table, seat: int, level: str) -> Question:
-    """The open question of a seat, in a world that the seat cannot tell from the true one."""
+def resume(table: Table, seat: int, plan: Plan | None) -> Plan:
+    """A bot's plan as far as it still holds: nothing has come to light, and its next answer is legal."""
+    assert table.match is not None
+    s = table.match.state
+    if plan is None or plan.ply != s.ply:
+        return Plan(s.ply, s.barriers)
+    legal = [table.game.book.text(action) for action in options(s, seat)]
+    if plan.barriers == s.barriers and plan.clicks and plan.clicks[0] in legal:
+        return plan
+    return Plan(s.ply, s.barriers, (), plan.left)
+
+
+def ask(load: Loader, table: Table, seat: int, level: str, left: float = 1.0) -> Question:
+    """The open question of a seat, in a world that the seat cannot tell from the true one; ``left`` of a turn's time is left."""
     assert table.match is not None
     words = f"{table.head.seed}/{table.head.id}/{table.decision}/{seat}/{level}"
     if table.head.kind == "training":
@@ -50,32 +89,19 @@ def ask(load: Loader, table: Table, seat: int, level: str) -> Question:
     world = table.game.sample(table.match.state, seat, fast_rng(seed))
     world.hush()
     told = msgspec.json.encode(table.game.dump(world))
-    return Question(load, table.head.override, told, seat, _spec(table, seat, level), seed)
+    spec = f"{level}:{max(0.05, SECONDS[level] * left):.2f}s" if level in SECONDS else level
+    return Question(load, table.head.override, told, seat, spec, seed)
 
 
-def _spec(table: Table, seat: int, level: str) -> str:
-    """A bot with what is left of its time for this turn, after the share of each of its last answers.
-
-    A bot that plans whole turns would spend all of it at once, and plans anew at every answer here.
-    """
-    if level not in SECONDS:
-        return level
-    assert table.match is not None
-    given = 0
-    for who, _ in reversed(table.match.actions):
-        if who != seat:
-            break
-        given += 1
-    left = SECONDS[level] * (1 - SHARE) ** given
-    return f"{level}:{max(0.05, left * SHARE if table.game.whole_turns else left):.2f}s"
-
-
-def think(question: Question) -> list[Thought]:
-    """In the worker: what a bot thinks of every option, the best first."""
+def think(question: Question) -> Thoughts:
+    """In the worker: what a bot thinks."""
     game = question.load(override_file(question.override))
     world = game.load(msgspec.json.decode(question.world))
-    advice = make_bot(question.spec, question.seed).advise(Seen(game, question.seat, world))
-    return [(game.book.text(one.action), round(one.value, 4), one.visits) for one in advice]
+    bot = make_bot(question.spec, question.seed)
+    advice = bot.advise(Seen(game, question.seat, world))
+    then = bot.plan if isinstance(bot, Strategist) else []
+    found = [(game.book.text(one.action), round(one.value, 4), one.visits) for one in advice]
+    return Thoughts(found, (found[0][0], *[game.book.text(click) for click in then]))
 
 
 def any_answer(table: Table, seat: int) -> str:
@@ -115,13 +141,8 @@ class Bots:
             self._ready = self._pool.submit(os.getpid)
         return self._pool
 
-    async def choose(self, question: Question) -> str | None:
-        """A bot's answer, or None when there is none in time."""
-        thoughts = await self.think(question)
-        return thoughts[0][0] if thoughts else None
-
-    async def think(self, question: Question) -> list[Thought]:
-        """What a bot thinks of the options, the best first; nothing when it is not done in time."""
+    async def think(self, question: Question) -> Thoughts:
+        """What a bot thinks; nothing when it is not done in time."""
         async with self._turn:  # the limit counts from when a worker is free and running
             for _ in range(2):
                 pool = self.start()
@@ -132,13 +153,13 @@ class Bots:
                 except TimeoutError:
                     log.warning("a bot of level %s gave no answer within %s s", question.spec, self.limit)
                     self._drop(pool)
-                    return []
+                    return NO_ANSWER
                 except BrokenProcessPool:
                     self._drop(pool)
                 except Exception:
                     log.exception("a bot of level %s failed", question.spec)
-                    return []
-        return []
+                    return NO_ANSWER
+        return NO_ANSWER
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
         """A worker that hangs can only be ended."""

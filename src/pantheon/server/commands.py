@@ -260,7 +260,7 @@ def _refused(table: Table, seat: int, lang: str) -> list[dict[str, str]]:
 async def _hint(house: House, id: str, caller: Caller, command: Hint) -> Answer:
     """What a bot would do in the seat's place. It thinks without holding the table up."""
     question, table = await house.change(id, partial(_question, house, caller, command.seat))
-    thoughts = await house.bots.think(question)
+    thoughts = (await house.bots.think(question)).options
     if not thoughts:
         raise Refused("broken", "no_bot_answer")
     texts = Texts(table.game.folder, table.game.book, caller.lang)

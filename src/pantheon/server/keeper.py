@@ -113,9 +113,12 @@ class Keeper:
                 return
             decision = table.decision
             level = table.seats[seat].level or bots.STAND_IN
-            question = bots.ask(house.games.loader(table.head.game), table, seat, level)
-        play = await house.bots.choose(question)
-        await house.change(id, partial(self._write, seat, decision, play, by))
+            plan = bots.resume(table, seat, live.plans.get(seat))
+            question = None if plan.clicks else bots.ask(house.games.loader(table.head.game), table, seat, level, plan.left)
+        if question is not None:
+            plan = plan.after(await house.bots.think(question))
+        live.plans[seat] = plan.rest()
+        await house.change(id, partial(self._write, seat, decision, plan.clicks[0] if plan.clicks else None, by))
 
     async def _write(self, seat: int, decision: str, play: str | None, by: By, live: Live) -> None:
         """Write a bot's answer, unless the question is no longer open."""

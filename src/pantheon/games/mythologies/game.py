@@ -29,7 +29,7 @@ class MythologiesGame(Game[Mythologies]):
 
     def __init__(self, toml: dict[str, Any]) -> None:
         variants = tuple([Variant(key, (RANDOM, *MYTHOLOGIES), RANDOM) for key in BOARD_OPTIONS])
-        super().__init__("mythologies", VERSION, (2, 3, 4), book, MythologiesData(toml), PACKAGE, FOLDER, variants, horizon=8)
+        super().__init__("mythologies", VERSION, (2, 3, 4), book, MythologiesData(toml), PACKAGE, FOLDER, variants)
         self.toml = toml
 
     def check_options(self, seats: int, options: dict[str, str]) -> None:
@@ -97,6 +97,9 @@ class MythologiesGame(Game[Mythologies]):
 
     def weights(self, s: Mythologies, seat: int, options: list[int]) -> list[float]:
         return bot.weights(s, seat, options)
+
+    def rounds(self, s: Mythologies) -> float:
+        return float(s.round)
 
     def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
         from pantheon.games.mythologies.scene.table import make_scene, make_texts

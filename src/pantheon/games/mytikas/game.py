@@ -36,9 +36,7 @@ class MytikasGame(Game[Mytikas]):
 
     def __init__(self, data: MytikasData) -> None:
         starting_card = Variant("starting_card", ("dealt", "choice"), "dealt")
-        super().__init__(
-            "mytikas", VERSION, (2, 3, 4), book, data, "pantheon.games.mytikas", FOLDER, (starting_card,), whole_turns=True
-        )
+        super().__init__("mytikas", VERSION, (2, 3, 4), book, data, "pantheon.games.mytikas", FOLDER, (starting_card,))
         self.numbers = data
 
     def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Mytikas:
@@ -101,8 +99,8 @@ class MytikasGame(Game[Mytikas]):
     def weights(self, s: Mytikas, seat: int, options: list[int]) -> list[float]:
         return bot.weights(s, seat, options)
 
-    def key(self, s: Mytikas) -> int:
-        return bot.key(s)
+    def rounds(self, s: Mytikas) -> float:
+        return s.turn / s.seats
 
     def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
         from pantheon.games.mytikas.scene import make_scene

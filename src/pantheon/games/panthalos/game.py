@@ -95,6 +95,9 @@ class PanthalosGame(Game[Panthalos]):
     def weights(self, s: Panthalos, seat: int, options: list[int]) -> list[float]:
         return weights(s, seat, options)
 
+    def rounds(self, s: Panthalos) -> float:
+        return float(s.round)
+
     def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Any:
         return scene.make_scene(self.components, view, lang, names)
 
