@@ -8,6 +8,8 @@ import pytest
 from core.toy import Toy, ToyGame
 
 from pantheon.bots import LEVELS, look, make_bot
+from pantheon.bots.search import CONTENDERS, Search
+from pantheon.bots.strategist import Strategist
 from pantheon.core import BadSetup, decisions, fast_rng, play
 from pantheon.games import load_game
 
@@ -74,6 +76,32 @@ def test_advice_covers_all_options_best_first() -> None:
     advice = make_bot("strategist:80", "a").advise(seen)
     assert sorted(a.action for a in advice) == sorted(seen.options)
     assert advice[0].visits == max(a.visits for a in advice) > 0
+
+
+@pytest.mark.parametrize("revealed", [False, True])
+def test_a_strategist_carries_out_its_plan_unless_something_comes_to_light(revealed: bool) -> None:
+    game = load_game("panthalos")
+    s, rng = game.new(2, seed="plan"), fast_rng("eyes")
+    seat = decisions(s)[0].seat
+    bot = Strategist(fast_rng("bot"), walks=40)
+    play(s, seat, bot.choose(look(game, s, seat, rng)))
+    planned, left = bot.plan[:], bot.left
+    assert planned, "a piece is chosen, and then its space"
+    if revealed:
+        s.bar("hidden")
+    click = bot.choose(look(game, s, seat, rng))
+    assert (bot.left < left) == revealed
+    assert revealed or (click, bot.plan) == (planned[0], planned[1:])
+
+
+def test_contenders_drop_out_by_halves() -> None:
+    game = load_game("panthalos")
+    s = game.new(2, seed="halves")
+    found = Search(game, decisions(s)[0].seat, fast_rng("walks")).run(s, 0, 120)
+    visits = [plan.visits for plan in found]
+    assert len(found) == CONTENDERS
+    assert visits == sorted(visits, reverse=True)
+    assert visits[0] == visits[1] > visits[2] == visits[3] > visits[4] == visits[7], "all rounds in the same worlds"
 
 
 @pytest.mark.parametrize("bad", ["wizard", "greedy:3s", "strategist:", "strategist:fast", ""])

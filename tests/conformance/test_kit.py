@@ -45,6 +45,11 @@ class Proud(ToyGame):
         return 1.5
 
 
+class Backward(ToyGame):
+    def rounds(self, s: Toy) -> float:
+        return -float(s.round)
+
+
 class Early(ToyGame):
     def outcome(self, s: Toy) -> Outcome | None:
         return Outcome((0,), [], [], "rounds")
@@ -142,6 +147,7 @@ def change_round(self: Any, s: Toy, action: int) -> None:
         (Transparent(), "the true state shines through"),
         (Frozen(), "never dealt anew"),
         (Proud(), "evaluate gives 1.5"),
+        (Backward(), "rounds fall from -1.0 to -2.0"),
         (Early(), "an outcome although a question is open"),
         (Miscounted(), "too many cards are spent"),
         (broken_by(sort_hand, state=Sharing), "playing on a clone has changed the original"),

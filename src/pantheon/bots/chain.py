@@ -14,7 +14,7 @@ CHAIN: Final = 14
 """Clicks of a chain at most."""
 HABIT: Final = 0.002
 """What the likeliest option is worth more to somebody who sees no difference."""
-FIRSTS: Final = 4
+FIRSTS: Final = 8
 """First clicks of a turn between which habit chooses …"""
 NEXTS: Final = 6
 """… and options of its later clicks."""

@@ -40,7 +40,7 @@ REPLY_WIDTH: Final = 10
 class Settings:
     """What can be tuned."""
 
-    def __init__(self, grow: int = 24, replies: int = 3, explore: float = 0.1) -> None:
+    def __init__(self, grow: int = 100, replies: int = 3, explore: float = 0.1) -> None:
         self.grow = grow
         """How many walks come by before a node of the tree opens …"""
         self.replies = replies

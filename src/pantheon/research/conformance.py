@@ -215,8 +215,12 @@ def check_refusals(game: Game[Any], s: Any) -> None:
 
 
 def check_bot_knowledge(game: Game[Any], s: Any) -> None:
-    """What bots rely on: evaluations, weights, and keys of equal positions."""
+    """What bots rely on: evaluations, weights, rounds that go by, and keys of equal positions."""
     assert game.key(s.clone()) == game.key(s), "a clone has another key"
+    later = s.clone()
+    for d in decisions(s):
+        apply(later, d.seat, d.options[0])
+    assert game.rounds(later) >= game.rounds(s), f"rounds fall from {game.rounds(s)} to {game.rounds(later)}"
     for seat in range(s.seats):
         assert 0.0 <= game.evaluate(s, seat) <= 1.0, f"evaluate gives {game.evaluate(s, seat)}, not 0 to 1"
     for d in decisions(s):

@@ -26,6 +26,8 @@ from pantheon.games.olympos.state import TRIBE, Olympos
 
 STEP: Final = 0.55
 """What an action point still to be spent is worth, in points."""
+TURN: Final = 4.0
+"""The time that a turn takes."""
 SPREAD: Final = 14.0
 """A lead of so many points is nearly a win."""
 TOKEN: Final[tuple[float, ...]] = (0.0, 1.0, 1.9, 2.6, 3.0, 3.2, 3.3, 3.4, 3.5)
@@ -97,6 +99,11 @@ def wonder_hope(s: Olympos, seat: int, left: float) -> float:
             share = min(1.0, (own + markers[s.wonder_column[w]]) / s.data.wonder_stars[w])
             best = max(best, 0.5 * share * share * (s.data.wonder_points[w] - STEP * s.data.wonder_price))
     return best + min(1.0, left / 30.0) * (STAR_TOKEN * s.stars[seat] + ATHENA * s.athena[seat])
+
+
+def rounds(s: Olympos) -> float:
+    """The time that everybody has had, in turns of usual length."""
+    return min([s.data.cross_space if s.finished[seat] else s.position[seat] for seat in range(s.seats)]) / TURN
 
 
 def weights(s: Olympos, seat: int, options: list[int]) -> list[float]:

@@ -46,6 +46,9 @@ class OlymposGame(Game[Olympos]):
     def weights(self, s: Olympos, seat: int, options: list[int]) -> list[float]:
         return bot.weights(s, seat, options)
 
+    def rounds(self, s: Olympos) -> float:
+        return bot.rounds(s)
+
     def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
         return make_scene(self.own, view, lang, names)
 
