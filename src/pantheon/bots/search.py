@@ -25,6 +25,8 @@ WIDTH: Final = 16
 """… and options of a click that are tried there."""
 CONTENDERS: Final = 8
 """Turns that compete at the root."""
+STARTS: Final = 3
+"""Options with which at least one of them begins: who asks for a hint wants to know."""
 MARGIN: Final = 0.15
 """A turn that promises so much less than the best does not compete."""
 AT_ONCE: Final = 0.3
@@ -102,16 +104,17 @@ class Search:
         return [Plan(edge.turn.clicks, edge.visits, edge.value()) for edge in found]
 
     def contenders(self, s: State) -> list[Edge]:
-        """The turns that promise most. The same clicks in another order are the same turn."""
+        """The turns that promise most, and the best of the first few options. The same clicks in another order are one turn."""
         found: list[Edge] = []
         known: set[tuple[int, ...]] = set()
+        starts: set[int] = set()
         for turn in turns(self.game, s, self.seat, BEAM, WIDTH, self.rng):
             clicks = tuple(sorted(turn.clicks))
-            if clicks not in known:
+            good = len(found) < CONTENDERS and (not found or turn.value >= found[0].turn.value - MARGIN)
+            if clicks not in known and (good or (len(starts) < STARTS and turn.clicks[0] not in starts)):
                 known.add(clicks)
+                starts.add(turn.clicks[0])
                 found.append(Edge(self.seat, turn))
-                if len(found) == CONTENDERS or turn.value < found[0].turn.value - MARGIN:
-                    break
         return found
 
     def compete(self, rest: list[Edge], world: State, until: float, walks: int) -> None:
