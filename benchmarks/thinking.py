@@ -29,7 +29,7 @@ def rate(game: Game[Any], seats: int) -> float:
     for s in Bench(game, Setup(seats, game.choose(seats, {}))).positions:
         seat = deciders(s)[0]
         world = look(game, s, seat, fast_rng("eyes")).world
-        if game.open_table:
+        if game.whole_turns and seats == 2:
             turns = TurnSearch(game, seat, fast_rng("walks"))
             turns.run(world, SECONDS, MANY)
             looked += MANY - turns.left
@@ -45,5 +45,5 @@ if __name__ == "__main__":
     for slug in sys.argv[1:] or SLUGS:
         game = load_game(slug)
         for seats in (game.seats[0], game.seats[-1]):
-            what = "positions" if game.open_table else "walks"
+            what = "positions" if game.whole_turns and seats == 2 else "walks"
             print(f"{slug:12} {seats} seats: {rate(game, seats):8.0f} {what} per second", flush=True)

@@ -15,7 +15,10 @@ from pantheon.games import load_game
 
 
 class Judged(ToyGame):
-    """The toy game with an evaluation: the share of all points in hands."""
+    """The toy game with an evaluation, the share of all points in hands, and with rounds."""
+
+    def rounds(self, s: Toy) -> float:
+        return float(s.round)
 
     def evaluate(self, s: Toy, seat: int) -> float:
         total = sum(sum(hand) for hand in s.hands)
@@ -63,11 +66,11 @@ def test_a_bot_chooses_the_same_in_every_world_that_looks_the_same(level: str) -
 @pytest.mark.parametrize("level", ["greedy", "strategist"])
 def test_thinking_beats_chance(level: str) -> None:
     wins = 0.0
-    for n in range(40):
+    for n in range(200):
         seats = [spec(level), "random"] if n % 2 else ["random", spec(level)]
         winners = play_out(2, seats, f"match {n}")[1]
         wins += (n % 2 == 0) in winners and 1 / len(winners)
-    assert wins >= 24
+    assert wins >= 115, "much is luck in this game, but not all"
 
 
 def test_advice_covers_all_options_best_first() -> None:

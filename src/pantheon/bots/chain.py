@@ -13,7 +13,9 @@ from pantheon.core.state import State
 CHAIN: Final = 14
 """Clicks of a chain at most."""
 HABIT: Final = 0.002
-"""What the likeliest option is worth more to somebody who sees no difference."""
+"""What the likeliest option is worth more to somebody who sees no difference …"""
+WHIM: Final = 0.02
+"""… and a whim, at most: so that not all walks through an open table are the same."""
 FIRSTS: Final = 8
 """First clicks of a turn between which habit chooses …"""
 NEXTS: Final = 6
@@ -101,7 +103,7 @@ def _worst(turn: Turn) -> float:
     return -turn.value
 
 
-def habitual_turn(game: Game[Any], s: State, seat: int) -> State:
+def habitual_turn(game: Game[Any], s: State, seat: int, rng: FastRng) -> State:
     """The end of a seat's chain of clicks: of its likeliest first clicks, each followed by habit, the one that ends best."""
     best, best_value = s, -1.0
     for click in likely(game, s, seat, FIRSTS):
@@ -110,14 +112,14 @@ def habitual_turn(game: Game[Any], s: State, seat: int) -> State:
         for _ in range(CHAIN):
             if deciders(child) != [seat]:
                 break
-            apply(child, seat, habit(game, child, seat))
-        value = stand(game, child, seat)
+            apply(child, seat, habit(game, child, seat, rng))
+        value = stand(game, child, seat) + whim(rng)
         if value > best_value:
             best, best_value = child, value
     return best
 
 
-def habit(game: Game[Any], s: State, seat: int) -> int:
+def habit(game: Game[Any], s: State, seat: int, rng: FastRng) -> int:
     """The click after which the seat stands best, of the likeliest; the game's weights decide between equals."""
     legal = options(s, seat)
     if len(legal) == 1:
@@ -128,10 +130,14 @@ def habit(game: Game[Any], s: State, seat: int) -> int:
     for i in heaviest(weights, NEXTS):
         child = s.clone()
         apply(child, seat, legal[i])
-        value = stand(game, child, seat) + HABIT * weights[i] / most
+        value = stand(game, child, seat) + HABIT * weights[i] / most + whim(rng)
         if value > best_value:
             best, best_value = legal[i], value
     return best
+
+
+def whim(rng: FastRng) -> float:
+    return rng.below(1 << 10) * (WHIM / (1 << 10))
 
 
 def any_of(game: Game[Any], s: State, seat: int, rng: FastRng) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 from pantheon.bots.base import Seen
 from pantheon.bots.chain import Plan
 from pantheon.bots.search import Search, Settings
-from pantheon.bots.strategist import NO_LIMIT, Strategist
+from pantheon.bots.strategist import NO_LIMIT, Strategist, one_world
 from pantheon.core.rng import FastRng, fast_rng
 from pantheon.games import load_game
 
@@ -27,7 +27,7 @@ class Master(Strategist):
         self.cores = cores
 
     def think(self, seen: Seen, seconds: float, walks: int) -> list[Plan]:
-        alone = self.cores == 1 or seen.game.open_table
+        alone = self.cores == 1 or one_world(seen)
         if alone or load_game(seen.game.slug).data.fingerprint != seen.game.data.fingerprint:
             return super().think(seen, seconds, walks)
         world = seen.game.dump(seen.world)

@@ -132,7 +132,7 @@ class Search:
         until = self.game.rounds(s) + ROUND
         self.carry_out(s, edge)
         if deciders(s) == [self.seat]:
-            s = habitual_turn(self.game, s, self.seat)
+            s = habitual_turn(self.game, s, self.seat, self.rng)
         edge.at_once += stand(self.game, s, self.seat)
         taken = [edge]
         left = TURNS
@@ -146,7 +146,7 @@ class Search:
             else:
                 in_tree = False
                 if len(asked) == 1:
-                    s = habitual_turn(self.game, s, asked[0])
+                    s = habitual_turn(self.game, s, asked[0], self.rng)
                 else:
                     for seat in asked:
                         apply(s, seat, any_of(self.game, s, seat, self.rng))

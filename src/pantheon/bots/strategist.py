@@ -8,11 +8,17 @@ from pantheon.bots.base import Advice, Bot, Seen
 from pantheon.bots.chain import Plan
 from pantheon.bots.search import Search, Settings
 from pantheon.bots.turns import TurnSearch
+from pantheon.core.engine import deciders
 from pantheon.core.rng import FastRng
 
 SHARE: Final = 0.8
 """The part of what is left of a turn's budget that one look may use."""
 NO_LIMIT: Final = 1 << 40
+
+
+def one_world(seen: Seen) -> bool:
+    """Whether one world is enough to plan in: little is hidden, one's next turn is near, and nobody answers at the same time."""
+    return bool(seen.game.whole_turns) and seen.world.seats == 2 and deciders(seen.world) == [seen.seat]
 
 
 class Strategist(Bot):
@@ -50,7 +56,7 @@ class Strategist(Bot):
 
     def think(self, seen: Seen, seconds: float, walks: int) -> list[Plan]:
         """The turns worth taking, the best first."""
-        if seen.game.open_table:
+        if one_world(seen):
             return TurnSearch(seen.game, seen.seat, self.rng).run(seen.world, seconds, walks)
         return Search(seen.game, seen.seat, self.rng, self.settings).run(seen.world, seconds, walks)
 

@@ -57,12 +57,13 @@ class Game(Generic[S]):
 
     def __init__(
         self, slug: str, version: int, seats: tuple[int, ...], book: Codebook, data: Shared, package: str, folder: Path,
-        variants: tuple[Variant, ...] = (), open_table: bool = False,
+        variants: tuple[Variant, ...] = (), open_table: bool = False, whole_turns: bool = False,
     ) -> None:  # fmt: skip
         """``version`` grows with every change of rules, data or text forms.
 
         ``package``: the dotted name under which the game's records live; ``folder``: its rulebook, texts and art.
         ``open_table``: nothing is hidden and nothing is left to chance after the setup.
+        ``whole_turns``: so little is hidden that two bots may plan turn against turn in one world.
         """
         self.slug = slug
         self.version = version
@@ -73,6 +74,7 @@ class Game(Generic[S]):
         self.folder = folder
         self.variants = variants
         self.open_table = open_table
+        self.whole_turns = whole_turns
 
     # -- the game's own part ------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ class AboveGame(Game[Above]):
     """ABV-001: for 2 players, or 4 in two teams."""
 
     def __init__(self, data: AboveData) -> None:
-        super().__init__("above", VERSION, (2, 4), book, data, "pantheon.games.above", FOLDER, open_table=True)
+        super().__init__("above", VERSION, (2, 4), book, data, "pantheon.games.above", FOLDER, open_table=True, whole_turns=True)
         self.components = data
 
     def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Above:
@@ -71,6 +71,10 @@ class AboveGame(Game[Above]):
 
     def weights(self, s: Above, seat: int, options: list[int]) -> list[float]:
         return bot.weights(s, seat, options)
+
+    def rounds(self, s: Above) -> float:
+        """Two turns of everybody: one alone says little."""
+        return s.turn / (2 * s.seats)
 
     def key(self, s: Above) -> int:
         """Positions that open a turn are the same when all that lies on the table is."""

@@ -23,8 +23,10 @@ from pantheon.games.mytikas.actions import (
     USE,
 )
 from pantheon.games.mytikas.rules.end import building_points, card_points
+from pantheon.games.mytikas.rules.turn import BonusOrSkip, ChooseCell, FinishTurn, MainOrSkip
 from pantheon.games.mytikas.state import BOARD, Mytikas
 
+MASK: Final = (1 << 60) - 1
 WORTH: Final = [1.0, 2.0, 3.0]
 """Stone, marble, gold by Demeter's exchange."""
 CUBE: Final = 0.1
@@ -74,6 +76,25 @@ def evaluate(s: Mytikas, seat: int) -> float:
         if other != seat:
             best = max(best, strength(s, other))
     return 1.0 / (1.0 + exp((best - strength(s, seat)) / SPREAD))
+
+
+def key(s: Mytikas) -> int:
+    """Cubes may tumble in any order: where they may, positions are the same when all that lies open is."""
+    top = s.agenda[-1] if s.agenda else None
+    step, cell = 0, -1
+    if isinstance(top, ChooseCell):
+        step = 1
+    elif isinstance(top, MainOrSkip):
+        step, cell = 2, top.cell
+    elif isinstance(top, BonusOrSkip):
+        step, cell = 3, top.cell
+    elif isinstance(top, FinishTurn):
+        step = 4
+    if step == 0:
+        return 0
+    turn = (step, cell, s.turn, s.used, s.ended, s.locks_taken)
+    table = (*s.cubes, *s.favours, *s.reserve, *s.builders, *s.built, *s.owner, *s.laid, *s.lock, *s.gained)
+    return hash((*turn, *table)) & MASK or 1
 
 
 def strength(s: Mytikas, seat: int) -> float:

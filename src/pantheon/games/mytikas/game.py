@@ -99,6 +99,9 @@ class MytikasGame(Game[Mytikas]):
     def weights(self, s: Mytikas, seat: int, options: list[int]) -> list[float]:
         return bot.weights(s, seat, options)
 
+    def key(self, s: Mytikas) -> int:
+        return bot.key(s)
+
     def rounds(self, s: Mytikas) -> float:
         return s.turn / s.seats
 
