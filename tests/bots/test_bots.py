@@ -8,7 +8,7 @@ import pytest
 from core.toy import Toy, ToyGame
 
 from pantheon.bots import LEVELS, look, make_bot
-from pantheon.bots.search import CONTENDERS, STARTS, Search
+from pantheon.bots.search import CONTENDERS, STARTS, Search, Settings
 from pantheon.bots.strategist import SHARE, Strategist
 from pantheon.core import BadSetup, decisions, fast_rng, play
 from pantheon.games import load_game
@@ -79,6 +79,24 @@ def test_advice_covers_all_options_best_first() -> None:
     advice = make_bot("strategist:80", "a").advise(seen)
     assert sorted(a.action for a in advice) == sorted(seen.options)
     assert advice[0].visits == max(a.visits for a in advice) > 0
+
+
+@pytest.mark.parametrize("slug", ["panthalos", "olympos"])
+def test_a_tree_grows_of_what_the_seats_do_next(slug: str) -> None:
+    game = load_game(slug)
+    s = game.new(2, seed="tree")
+    while len(decisions(s)[0].options) == 1:
+        play(s, decisions(s)[0].seat, decisions(s)[0].options[0])
+    seat = decisions(s)[0].seat
+    search = Search(game, seat, fast_rng("walks"), Settings(grow=2))
+    edge = search.contenders(game.sample(s, seat, fast_rng("world")))[0]
+    for n in range(12):
+        search.walk(game.sample(s, seat, fast_rng(f"world {n}")), edge)
+    replies = edge.then.edges
+    assert edge.visits == edge.then.visits == 12
+    assert 0 < len(replies) <= search.settings.replies
+    assert 0 < sum(reply.visits for reply in replies) <= 10, "at first the node is hardly known"
+    assert all(0 <= reply.total <= reply.visits for reply in replies)
 
 
 def test_a_hint_has_three_options_to_compare() -> None:

@@ -15,8 +15,8 @@ CHAIN: Final = 14
 HABIT: Final = 0.002
 """What the likeliest option is worth more to somebody who sees no difference …"""
 WHIM: Final = 0.02
-"""… and a whim, at most: so that not all walks through an open table are the same."""
-FIRSTS: Final = 8
+"""… and a whim, at most, where nothing is hidden: else all walks would be the same."""
+FIRSTS: Final = 4
 """First clicks of a turn between which habit chooses …"""
 NEXTS: Final = 6
 """… and options of its later clicks."""
@@ -113,7 +113,7 @@ def habitual_turn(game: Game[Any], s: State, seat: int, rng: FastRng) -> State:
             if deciders(child) != [seat]:
                 break
             apply(child, seat, habit(game, child, seat, rng))
-        value = stand(game, child, seat) + whim(rng)
+        value = stand(game, child, seat) + whim(game, rng)
         if value > best_value:
             best, best_value = child, value
     return best
@@ -130,14 +130,14 @@ def habit(game: Game[Any], s: State, seat: int, rng: FastRng) -> int:
     for i in heaviest(weights, NEXTS):
         child = s.clone()
         apply(child, seat, legal[i])
-        value = stand(game, child, seat) + HABIT * weights[i] / most + whim(rng)
+        value = stand(game, child, seat) + HABIT * weights[i] / most + whim(game, rng)
         if value > best_value:
             best, best_value = legal[i], value
     return best
 
 
-def whim(rng: FastRng) -> float:
-    return rng.below(1 << 10) * (WHIM / (1 << 10))
+def whim(game: Game[Any], rng: FastRng) -> float:
+    return rng.below(1 << 10) * (WHIM / (1 << 10)) if game.open_table else 0.0
 
 
 def any_of(game: Game[Any], s: State, seat: int, rng: FastRng) -> int:

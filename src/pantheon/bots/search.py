@@ -36,13 +36,15 @@ ROUND: Final = 0.999
 TURNS: Final = 100
 """Turns of a walk at most."""
 REPLY_BEAM: Final = 4
+"""Half-done turns that are followed where the tree grows …"""
 REPLY_WIDTH: Final = 10
+"""… and options of a click."""
 
 
 class Settings:
     """What can be tuned."""
 
-    def __init__(self, grow: int = 100, replies: int = 3, explore: float = 0.1) -> None:
+    def __init__(self, grow: int = 1000, replies: int = 3, explore: float = 0.1) -> None:
         self.grow = grow
         """How many walks come by before a node of the tree opens …"""
         self.replies = replies
@@ -92,16 +94,17 @@ class Search:
     def run(self, world: State, seconds: float, walks: int) -> list[Plan]:
         """Walk until the time or the number of walks is used up; the best turn first."""
         start = time.perf_counter()
-        found = self.contenders(self.game.sample(world, self.seat, self.rng))
-        rounds = max(1, math.ceil(math.log2(len(found))))
-        rest = found
+        rest = self.contenders(self.game.sample(world, self.seat, self.rng))
+        rounds = math.ceil(math.log2(len(rest)))
+        out: list[Edge] = []
         for n in range(1, rounds + 1):
             until = start + seconds * n / rounds if seconds > 0 else math.inf
             self.compete(rest, world, until, walks * n // rounds)
             rest.sort(key=_rank)
-            rest = rest[: (len(rest) + 1) // 2]
-        found.sort(key=_rank)
-        return [Plan(edge.turn.clicks, edge.visits, edge.value()) for edge in found]
+            half = (len(rest) + 1) // 2
+            out = rest[half:] + out
+            rest = rest[:half]
+        return [Plan(edge.turn.clicks, edge.visits, edge.value()) for edge in rest + out]
 
     def contenders(self, s: State) -> list[Edge]:
         """The turns that promise most, and the best of the first few options. The same clicks in another order are one turn."""
@@ -118,17 +121,19 @@ class Search:
         return found
 
     def compete(self, rest: list[Edge], world: State, until: float, walks: int) -> None:
-        """All that are left are tried in the same worlds."""
+        """All that are left are tried in the same worlds, those that promise most first."""
         while True:
             s = self.game.sample(world, self.seat, self.rng)
             for edge in rest:
                 self.walk(s.clone(), edge)
-            self.walks += len(rest)
-            if self.walks >= walks or time.perf_counter() >= until:
+                self.walks += 1
+                if time.perf_counter() >= until:
+                    return
+            if self.walks >= walks:
                 return
 
     def walk(self, s: State, edge: Edge) -> None:
-        """One way down the tree and, by habit, as far as the horizon; and back up with what was found."""
+        """One way down the tree and, by habit, for a round; and back up with what was found."""
         until = self.game.rounds(s) + ROUND
         self.carry_out(s, edge)
         if deciders(s) == [self.seat]:
@@ -182,7 +187,8 @@ class Search:
         return best
 
 
-def _rank(edge: Edge) -> tuple[int, float, list[int]]:
-    """The longer it was in the contest, the better; then by what was found at the end of the walks and at once."""
-    found = (edge.total + AT_ONCE * edge.at_once) / max(1, edge.visits)
-    return (-edge.visits, -found, edge.turn.clicks)
+def _rank(edge: Edge) -> tuple[float, list[int]]:
+    """By what was found at the end of the walks, and a little by what was found at once; by the promise if nothing was."""
+    if edge.visits == 0:
+        return (-(1.0 + AT_ONCE) * edge.turn.value, edge.turn.clicks)
+    return (-(edge.total + AT_ONCE * edge.at_once) / edge.visits, edge.turn.clicks)

@@ -29,24 +29,20 @@ from pantheon.games.mytikas.state import BOARD, Mytikas
 MASK: Final = (1 << 60) - 1
 WORTH: Final = [1.0, 2.0, 3.0]
 """Stone, marble, gold by Demeter's exchange."""
-CUBE: Final = 0.1
+CUBE: Final = 0.2
 """Points that one unit of resources on level 1 is worth, and what each level above adds."""
-HIGHER: Final = 0.03
+HIGHER: Final = 0.06
 STORE: Final = 5.0
 """No store of resources is worth more points than this: hoarding wins nothing."""
 FAVOUR: Final = 1.1
 SECOND_FAVOUR: Final = 0.6
-FAVOURS: Final = 3.3
-"""How much more favours are worth while the game lasts: games between bots show it."""
-OFFERING: Final = 0.3
+OFFERING: Final = 0.8
 ENOUGH: Final = 6.0
 """So many offerings in reserve are worth half as much each."""
 LAID: Final = 0.25
 AT_RISK: Final = 0.55
 """What an unprotected card keeps of its points."""
-CARD: Final = 3.0
-"""A card's power, while the game lasts."""
-CITY: Final = 0.8
+CITY: Final = 1.2
 """A city's later production, while the game lasts."""
 PLAN: Final = 0.75
 """What a building that could be built is worth before it stands."""
@@ -103,8 +99,7 @@ def strength(s: Mytikas, seat: int) -> float:
         total += building_points(s, seat, kind)
     left = _time_left(s)
     offerings = OFFERING * s.reserve[seat] / (1.0 + s.reserve[seat] / ENOUGH)
-    total += _cards(s, seat, left) + left * (_cubes(s, seat) + _cities(s, seat) + offerings)
-    total += min(FAVOURS, 6.0 * left) * _favours(s, seat)
+    total += _cards(s, seat, left) + left * (_cubes(s, seat) + _favours(s, seat) + _cities(s, seat) + offerings)
     return total + (0.3 + 0.7 * left) * PLAN * _plan(s, seat)
 
 
@@ -159,7 +154,7 @@ def _cards(s: Mytikas, seat: int, left: float) -> float:
         if s.owner[card] == seat:
             safe = 1.0 if s.lock[card] > 0 else min(1.0, s.laid[card] / lock)
             kept = 1.0 - left * (1.0 - AT_RISK) * (1.0 - safe)
-            total += kept * (card_points(s, seat, card) + CARD * left) + left * LAID * s.laid[card]
+            total += kept * (card_points(s, seat, card) + 1.5 * left) + left * LAID * s.laid[card]
     return total
 
 
