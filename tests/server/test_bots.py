@@ -83,6 +83,7 @@ def test_a_bot_goes_on_with_its_plan_until_something_comes_to_light() -> None:
     assert bots.resume(table, 0, made) == made
     assert bots.resume(table, 0, made._replace(clicks=("keep",))).clicks == (), "it is not legal"
     assert bots.resume(table, 0, made.rest()) == fresh, "another decision begins another turn"
+    assert bots.resume(table, 0, made._replace(epoch=made.epoch + 1)) == fresh, "something was taken back"
     revealed = bots.resume(table, 0, made._replace(barriers=made.barriers - 1))
     assert (revealed.clicks, revealed.left) == ((), made.left)
 

@@ -42,6 +42,7 @@ NO_ANSWER = Thoughts([], ())
 class Plan(NamedTuple):
     """The turn of a bot from a decision on: its answers as long as nothing hidden comes to light, and the time it has left."""
 
+    epoch: int
     ply: int
     barriers: int
     clicks: tuple[str, ...] = ()
@@ -71,12 +72,12 @@ def resume(table: Table, seat: int, plan: Plan | None) -> Plan:
     """A bot's plan as far as it still holds: nothing has come to light, and its next answer is legal."""
     assert table.match is not None
     s = table.match.state
-    if plan is None or plan.ply != s.ply:
-        return Plan(s.ply, s.barriers)
+    if plan is None or (plan.epoch, plan.ply) != (table.epoch, s.ply):
+        return Plan(table.epoch, s.ply, s.barriers)
     legal = [table.game.book.text(action) for action in options(s, seat)]
     if plan.barriers == s.barriers and plan.clicks and plan.clicks[0] in legal:
         return plan
-    return Plan(s.ply, s.barriers, (), plan.left)
+    return Plan(table.epoch, s.ply, s.barriers, (), plan.left)
 
 
 def ask(load: Loader, table: Table, seat: int, level: str, left: float = 1.0) -> Question:
