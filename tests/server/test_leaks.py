@@ -23,8 +23,8 @@ def questions(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Passwords,
     """What bots are told, beside the true state."""
     asked: list[tuple[Any, Question]] = []
 
-    def ask(load: Any, table: Any, seat: int, level: str) -> Question:
-        question = original(load, table, seat, level)
+    def ask(load: Any, table: Any, seat: int, level: str, left: float = 1.0) -> Question:
+        question = original(load, table, seat, level, left)
         asked.append((table.match.state.clone(), question))
         return question
 
