@@ -12,6 +12,7 @@ from typing import Any
 
 from pantheon.bots import look
 from pantheon.bots.search import Search
+from pantheon.bots.strategist import one_world
 from pantheon.bots.turns import TurnSearch
 from pantheon.core import fast_rng
 from pantheon.core.engine import deciders
@@ -24,20 +25,20 @@ SECONDS = 0.2
 MANY = 1 << 40
 
 
-def rate(game: Game[Any], seats: int) -> float:
-    looked, began = 0, time.perf_counter()
+def rate(game: Game[Any], seats: int) -> tuple[float, str]:
+    looked, what, began = 0, "walks", time.perf_counter()
     for s in Bench(game, Setup(seats, game.choose(seats, {}))).positions:
         seat = deciders(s)[0]
-        world = look(game, s, seat, fast_rng("eyes")).world
-        if game.whole_turns and seats == 2:
-            turns = TurnSearch(game, seat, fast_rng("walks"))
-            turns.run(world, SECONDS, MANY)
+        seen = look(game, s, seat, fast_rng("eyes"))
+        if one_world(seen):
+            turns, what = TurnSearch(game, seat, fast_rng("walks")), "positions"
+            turns.run(seen.world, SECONDS, MANY)
             looked += MANY - turns.left
         else:
             search = Search(game, seat, fast_rng("walks"))
-            search.run(world, SECONDS, MANY)
+            search.run(seen.world, SECONDS, MANY)
             looked += search.walks
-    return looked / (time.perf_counter() - began)
+    return looked / (time.perf_counter() - began), what
 
 
 if __name__ == "__main__":
@@ -45,5 +46,5 @@ if __name__ == "__main__":
     for slug in sys.argv[1:] or SLUGS:
         game = load_game(slug)
         for seats in (game.seats[0], game.seats[-1]):
-            what = "positions" if game.whole_turns and seats == 2 else "walks"
-            print(f"{slug:12} {seats} seats: {rate(game, seats):8.0f} {what} per second", flush=True)
+            often, what = rate(game, seats)
+            print(f"{slug:12} {seats} seats: {often:8.0f} {what} per second", flush=True)

@@ -36,14 +36,15 @@ def load_broken(override: Path | None) -> Game[Any]:
     raise ValueError("broken")
 
 
-def running() -> Table:
-    toy = load_toy(None)
+def running(game: Game[Any] | None = None, level: str = "random") -> Table:
+    """A table of two bots at its first question: of the toy game, if no other is given."""
+    game = game or load_toy(None)
     head = Head(
-        id="t", game="toy", version=1, data=toy.data.fingerprint, seats=2, options=toy.choose(2, {}), seed="the same cards",
+        id="t", game=game.slug, version=1, data=game.data.fingerprint, seats=2, options=game.choose(2, {}), seed="the same cards",
         host="", join="", watch="", created=0,
     )  # fmt: skip
-    table = Table(head, toy)
-    for row in (Assign(seat=0, level="random"), Assign(seat=1, level="random"), Start()):
+    table = Table(head, game)
+    for row in (Assign(seat=0, level=level), Assign(seat=1, level=level), Start()):
         table.apply(row, 0)
     return table
 
@@ -97,14 +98,7 @@ def test_answers_of_one_turn_share_its_time() -> None:
 
 
 def test_a_strategist_tells_its_whole_turn() -> None:
-    game = load_game("panthalos")
-    head = Head(
-        id="t", game="panthalos", version=1, data=game.data.fingerprint, seats=2, options=game.choose(2, {}), seed="a plan",
-        host="", join="", watch="", created=0,
-    )  # fmt: skip
-    table = Table(head, game)
-    for row in (Assign(seat=0, level="strategist"), Assign(seat=1, level="strategist"), Start()):
-        table.apply(row, 0)
+    table = running(load_game("panthalos"), "strategist")
     seat = table.asked()[0]
     thoughts = bots.think(bots.ask(shipped()["panthalos"], table, seat, "strategist")._replace(spec="strategist:40"))
     assert thoughts.clicks[0] == thoughts.options[0][0]

@@ -9,21 +9,20 @@ from typing import Any
 
 from pantheon.bots.base import Seen
 from pantheon.bots.chain import Plan
-from pantheon.bots.search import Search, Settings
+from pantheon.bots.search import Search
 from pantheon.bots.strategist import NO_LIMIT, Strategist, one_world
 from pantheon.core.rng import FastRng, fast_rng
 from pantheon.games import load_game
 
-TUNED = Settings()
 Told = tuple[tuple[int, ...], int, float]
 """A plan as plain data."""
 
 
 class Master(Strategist):
-    """Searches with ``cores`` processes. With one core, or with an owner's data, it is a strategist with tuned settings."""
+    """Searches with ``cores`` processes. With one core, or with an owner's data, it is a strategist."""
 
     def __init__(self, rng: FastRng, seconds: float = 0.0, walks: int = 0, cores: int = 1) -> None:
-        super().__init__(rng, seconds, walks, TUNED)
+        super().__init__(rng, seconds, walks)
         self.cores = cores
 
     def think(self, seen: Seen, seconds: float, walks: int) -> list[Plan]:
@@ -48,7 +47,7 @@ def _pool(cores: int) -> ProcessPoolExecutor:
 def _search(slug: str, world: Any, seat: int, seconds: float, walks: int, seed: int) -> list[Told]:
     """What one core found."""
     game = load_game(slug)
-    found = Search(game, seat, fast_rng(str(seed)), TUNED).run(game.load(world), seconds, walks)
+    found = Search(game, seat, fast_rng(str(seed))).run(game.load(world), seconds, walks)
     return [(tuple(plan.clicks), plan.visits, plan.value) for plan in found]
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from pantheon.bots.base import Advice, Bot, Seen
 from pantheon.bots.chain import Plan
-from pantheon.bots.search import Search, Settings
+from pantheon.bots.search import Search
 from pantheon.bots.turns import TurnSearch
 from pantheon.core.engine import deciders
 from pantheon.core.rng import FastRng
@@ -24,13 +24,12 @@ def one_world(seen: Seen) -> bool:
 class Strategist(Bot):
     """Plans a turn at its first click and carries it out; plans anew when something hidden has come to light."""
 
-    def __init__(self, rng: FastRng, seconds: float = 0.0, walks: int = 0, settings: Settings | None = None) -> None:
+    def __init__(self, rng: FastRng, seconds: float = 0.0, walks: int = 0) -> None:
         if seconds <= 0 and walks <= 0:
             raise ValueError("A searching bot needs a budget: seconds or walks per turn.")
         self.rng = rng
         self.seconds = seconds
         self.walks = walks
-        self.settings = settings
         self.plan: list[int] = []
         self.barriers = -1
         """What had come to light when the plan was made."""
@@ -58,7 +57,7 @@ class Strategist(Bot):
         """The turns worth taking, the best first."""
         if one_world(seen):
             return TurnSearch(seen.game, seen.seat, self.rng).run(seen.world, seconds, walks)
-        return Search(seen.game, seen.seat, self.rng, self.settings).run(seen.world, seconds, walks)
+        return Search(seen.game, seen.seat, self.rng).run(seen.world, seconds, walks)
 
 
 def advice_of(found: list[Plan], legal: list[int]) -> list[Advice]:
