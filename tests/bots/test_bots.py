@@ -8,8 +8,9 @@ import pytest
 from core.toy import Toy, ToyGame
 
 from pantheon.bots import LEVELS, look, make_bot
+from pantheon.bots.course import SHARE, Course
 from pantheon.bots.search import CONTENDERS, STARTS, Search, Settings
-from pantheon.bots.strategist import SHARE, Strategist
+from pantheon.bots.strategist import Strategist
 from pantheon.core import BadSetup, decisions, fast_rng, play
 from pantheon.games import load_game
 
@@ -117,13 +118,27 @@ def test_a_strategist_carries_out_its_plan_unless_something_comes_to_light(revea
     seat = decisions(s)[0].seat
     bot = Strategist(fast_rng("bot"), walks=40)
     play(s, seat, bot.choose(look(game, s, seat, rng)))
-    planned, left = bot.plan[:], bot.left
+    planned, left = bot.course.clicks, bot.course.left
     assert planned, "a piece is chosen, and then its space"
     if revealed:
         s.bar("hidden")
     click = bot.choose(look(game, s, seat, rng))
-    assert (bot.left < left) == revealed
-    assert revealed or (click, bot.plan) == (planned[0], planned[1:])
+    assert (bot.course.left < left) == revealed
+    assert revealed or (click, bot.course.clicks) == (planned[0], planned[1:])
+
+
+def test_a_course_holds_until_something_comes_to_light() -> None:
+    s = GAME.new(2, seed="course")
+    seat, legal = decisions(s)[0].seat, decisions(s)[0].options
+    fresh = Course().at(s, seat)
+    assert (fresh.clicks, fresh.left) == ((), 1.0)
+    made = fresh.planned([legal[0], legal[1]])
+    assert made.left == pytest.approx(1 - SHARE)
+    assert made.at(s, seat) == made
+    assert fresh.planned([max(legal) + 1]).at(s, seat).clicks == (), "it is not legal"
+    assert made.rest().at(s, seat) == fresh, "another decision begins another turn"
+    s.bar("hidden")
+    assert made.at(s, seat) == made._replace(barriers=s.barriers, clicks=())
 
 
 def test_contenders_drop_out_by_halves() -> None:

@@ -8,14 +8,13 @@ import time
 from pathlib import Path
 from typing import Any
 
-import pytest
 from server.toys import load_toy
 
-from pantheon.bots.strategist import SHARE
+from pantheon.bots.course import SHARE, Course
 from pantheon.core.game import Game
 from pantheon.games import load_game
 from pantheon.server import bots
-from pantheon.server.bots import NO_ANSWER, Bots, Question, Thoughts
+from pantheon.server.bots import NO_ANSWER, Bots, Question
 from pantheon.server.games import shipped
 from pantheon.server.rows import Assign, Head, Play, Start
 from pantheon.server.table import Table
@@ -73,22 +72,6 @@ def test_without_an_answer_in_time_the_first_option_is_taken() -> None:
     assert len(table.match.actions) == 1
 
 
-def test_a_bot_goes_on_with_its_plan_until_something_comes_to_light() -> None:
-    table = running()
-    assert table.match is not None
-    fresh = bots.resume(table, 0, None)
-    assert (fresh.clicks, fresh.left) == ((), 1.0)
-    bid = bots.any_answer(table, 0)
-    made = fresh.after(Thoughts([(bid, 0.5, 1)], (bid, "keep")))
-    assert made.left == pytest.approx(1 - SHARE)
-    assert bots.resume(table, 0, made) == made
-    assert bots.resume(table, 0, made._replace(clicks=("keep",))).clicks == (), "it is not legal"
-    assert bots.resume(table, 0, made.rest()) == fresh, "another decision begins another turn"
-    assert bots.resume(table, 0, made._replace(epoch=made.epoch + 1)) == fresh, "something was taken back"
-    revealed = bots.resume(table, 0, made._replace(barriers=made.barriers - 1))
-    assert (revealed.clicks, revealed.left) == ((), made.left)
-
-
 def test_answers_of_one_turn_share_its_time() -> None:
     table = running()
     assert bots.ask(load_toy, table, 0, "strategist").spec == "strategist:1.00s"
@@ -99,13 +82,14 @@ def test_answers_of_one_turn_share_its_time() -> None:
 
 def test_a_strategist_tells_its_whole_turn() -> None:
     table = running(load_game("panthalos"), "strategist")
+    assert table.match is not None
     seat = table.asked()[0]
     thoughts = bots.think(bots.ask(shipped()["panthalos"], table, seat, "strategist")._replace(spec="strategist:40"))
-    assert thoughts.clicks[0] == thoughts.options[0][0]
-    assert len(thoughts.clicks) > 1, "a piece is chosen, then its space"
-    plan = bots.resume(table, seat, None).after(thoughts)
-    for n, click in enumerate(thoughts.clicks):
-        assert plan.clicks[0] == click
+    clicks = [table.game.book.text(click) for click in thoughts.clicks]
+    assert clicks[0] == thoughts.options[0][0]
+    assert len(clicks) > 1, "a piece is chosen, then its space"
+    course = Course().at(table.match.state, seat).planned(thoughts.clicks)
+    for n, click in enumerate(clicks):
         table.apply(Play(seat=seat, decision=table.decision, play=click, by="bot"), n + 1)
-        plan = bots.resume(table, seat, plan.rest())
-    assert plan.clicks == ()
+        course = course.rest().at(table.match.state, seat)
+        assert len(course.clicks) == len(clicks) - n - 1

@@ -73,7 +73,7 @@ def unbroken(game: str, levels: list[str], seed: str) -> list[list[Any]]:
     table.apply(Start(), 0)
     while asked := table.asked():
         question = bots.ask(LOADERS[game], table, asked[0], levels[asked[0]])
-        play = bots.think(question).clicks[0]
+        play = bots.think(question).options[0][0]
         table.apply(Play(seat=asked[0], decision=table.decision, play=play, by="bot"), 0)
     assert table.match is not None
     return [[seat, made.book.text(action)] for seat, action in table.match.actions]

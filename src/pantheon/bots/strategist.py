@@ -6,13 +6,12 @@ from typing import Final
 
 from pantheon.bots.base import Advice, Bot, Seen
 from pantheon.bots.chain import Plan
+from pantheon.bots.course import SHARE, Course
 from pantheon.bots.search import Search
 from pantheon.bots.turns import TurnSearch
 from pantheon.core.engine import deciders
 from pantheon.core.rng import FastRng
 
-SHARE: Final = 0.8
-"""The part of what is left of a turn's budget that one look may use."""
 NO_LIMIT: Final = 1 << 40
 
 
@@ -30,27 +29,20 @@ class Strategist(Bot):
         self.rng = rng
         self.seconds = seconds
         self.walks = walks
-        self.plan: list[int] = []
-        self.barriers = -1
-        """What had come to light when the plan was made."""
-        self.ply = -1
-        self.left = 1.0
-        """The part of the turn's budget that is not used up."""
+        self.course = Course()
+        """How it goes on after what it said last."""
 
     def advise(self, seen: Seen) -> list[Advice]:
-        same_turn = seen.world.ply == self.ply + 1
-        self.ply = seen.world.ply
-        if not same_turn:
-            self.left = 1.0
-        if same_turn and self.plan and seen.world.barriers == self.barriers and self.plan[0] in seen.options:
-            click = self.plan.pop(0)
-            return advice_of([Plan([click], 1, 0.5)], seen.options)
-        if len(seen.options) == 1:
-            return advice_of([Plan(seen.options, 1, 0.5)], seen.options)
-        part = self.left * SHARE
-        self.left -= part
-        found = self.think(seen, self.seconds * part, max(1, int(self.walks * part)) if self.walks else NO_LIMIT)
-        self.plan, self.barriers = found[0].clicks[1:], seen.world.barriers
+        course = self.course.at(seen.world, seen.seat)
+        if course.clicks:
+            found = [Plan([course.clicks[0]], 1, 0.5)]
+        elif len(seen.options) == 1:
+            found = [Plan(seen.options, 1, 0.5)]
+        else:
+            part = course.left * SHARE
+            found = self.think(seen, self.seconds * part, max(1, int(self.walks * part)) if self.walks else NO_LIMIT)
+            course = course.planned(found[0].clicks)
+        self.course = course.rest()
         return advice_of(found, seen.options)
 
     def think(self, seen: Seen, seconds: float, walks: int) -> list[Plan]:

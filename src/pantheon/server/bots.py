@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from pantheon.bots import LEVELS, SECONDS, Seen, make_bot
-from pantheon.bots.strategist import SHARE, Strategist
+from pantheon.bots.strategist import Strategist
 from pantheon.core.engine import options
 from pantheon.core.rng import fast_rng
 from pantheon.server.games import Loader, override_file
@@ -33,28 +33,10 @@ class Thoughts(NamedTuple):
     """What a bot thinks of its options, the best first, and the clicks of its turn as it means to play it."""
 
     options: list[Thought]
-    clicks: tuple[str, ...]
+    clicks: list[int]
 
 
-NO_ANSWER = Thoughts([], ())
-
-
-class Plan(NamedTuple):
-    """The turn of a bot from a decision on: its answers as long as nothing hidden comes to light, and the time it has left."""
-
-    epoch: int
-    ply: int
-    barriers: int
-    clicks: tuple[str, ...] = ()
-    left: float = 1.0
-
-    def after(self, thoughts: Thoughts) -> Plan:
-        """What the bot has made up its mind to do, for a share of its time."""
-        return self._replace(clicks=thoughts.clicks, left=self.left * (1 - SHARE))
-
-    def rest(self) -> Plan:
-        """After the first of its answers."""
-        return self._replace(ply=self.ply + 1, clicks=self.clicks[1:])
+NO_ANSWER = Thoughts([], [])
 
 
 class Question(NamedTuple):
@@ -66,18 +48,6 @@ class Question(NamedTuple):
     seat: int
     spec: str
     seed: str
-
-
-def resume(table: Table, seat: int, plan: Plan | None) -> Plan:
-    """A bot's plan as far as it still holds: nothing has come to light, and its next answer is legal."""
-    assert table.match is not None
-    s = table.match.state
-    if plan is None or (plan.epoch, plan.ply) != (table.epoch, s.ply):
-        return Plan(table.epoch, s.ply, s.barriers)
-    legal = [table.game.book.text(action) for action in options(s, seat)]
-    if plan.barriers == s.barriers and plan.clicks and plan.clicks[0] in legal:
-        return plan
-    return Plan(table.epoch, s.ply, s.barriers, (), plan.left)
 
 
 def ask(load: Loader, table: Table, seat: int, level: str, left: float = 1.0) -> Question:
@@ -100,9 +70,9 @@ def think(question: Question) -> Thoughts:
     world = game.load(msgspec.json.decode(question.world))
     bot = make_bot(question.spec, question.seed)
     advice = bot.advise(Seen(game, question.seat, world))
-    then = bot.plan if isinstance(bot, Strategist) else []
+    then = bot.course.clicks if isinstance(bot, Strategist) else ()
     found = [(game.book.text(one.action), round(one.value, 4), one.visits) for one in advice]
-    return Thoughts(found, (found[0][0], *[game.book.text(click) for click in then]))
+    return Thoughts(found, [advice[0].action, *then])
 
 
 def any_answer(table: Table, seat: int) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Literal
 
+from pantheon.bots.course import Course
 from pantheon.core.errors import PantheonError
 from pantheon.server import bots, rows
 from pantheon.server.auth import now
@@ -109,16 +110,18 @@ class Keeper:
             if live.stale:
                 await house.reload(live)
             table = live.table
-            if seat not in table.asked():
+            if seat not in table.asked() or table.match is None:
                 return
             decision = table.decision
+            turn = (table.epoch, seat)
             level = table.seats[seat].level or bots.STAND_IN
-            plan = bots.resume(table, seat, live.plans.get(seat))
-            question = None if plan.clicks else bots.ask(house.games.loader(table.head.game), table, seat, level, plan.left)
+            course = live.courses.get(turn, Course()).at(table.match.state, seat)
+            question = None if course.clicks else bots.ask(house.games.loader(table.head.game), table, seat, level, course.left)
         if question is not None:
-            plan = plan.after(await house.bots.think(question))
-        live.plans[seat] = plan.rest()
-        await house.change(id, partial(self._write, seat, decision, plan.clicks[0] if plan.clicks else None, by))
+            course = course.planned((await house.bots.think(question)).clicks)
+        live.courses[turn] = course.rest()
+        play = table.game.book.text(course.clicks[0]) if course.clicks else None
+        await house.change(id, partial(self._write, seat, decision, play, by))
 
     async def _write(self, seat: int, decision: str, play: str | None, by: By, live: Live) -> None:
         """Write a bot's answer, unless the question is no longer open."""

@@ -7,9 +7,9 @@ from typing import Any, Literal
 
 import msgspec
 
+from pantheon.bots.course import Course
 from pantheon.core.scene import Scene
 from pantheon.server.auth import Caller, now
-from pantheon.server.bots import Plan
 from pantheon.server.info import line_info, table_info, visible_count
 from pantheon.server.patch import Patch, diff
 from pantheon.server.table import Table
@@ -134,8 +134,8 @@ class Live:
         self.screens: dict[tuple[int | None, str, Mode], Screen] = {}
         self.lines_sent = len(table.lines)
         self.driver: asyncio.Task[None] | None = None
-        self.plans: dict[int, Plan] = {}
-        """How the bots mean to go on with their turns."""
+        self.courses: dict[tuple[int, int], Course] = {}
+        """How the bots mean to go on with their turns, by epoch and seat: what was taken back begins anew."""
         self.used = now()
         self.stale = False
         """What is in memory may differ from what is stored: load again before use."""

@@ -36,7 +36,8 @@ class MytikasGame(Game[Mytikas]):
 
     def __init__(self, data: MytikasData) -> None:
         starting_card = Variant("starting_card", ("dealt", "choice"), "dealt")
-        super().__init__("mytikas", VERSION, (2, 3, 4), book, data, "pantheon.games.mytikas", FOLDER, (starting_card,))
+        package, variants = "pantheon.games.mytikas", (starting_card,)
+        super().__init__("mytikas", VERSION, (2, 3, 4), book, data, package, FOLDER, variants, whole_turns=True)
         self.numbers = data
 
     def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Mytikas:
