@@ -7,12 +7,16 @@ from typing import Any
 import pytest
 from core.toy import Toy, ToyGame
 
-from pantheon.bots import LEVELS, look, make_bot
+from pantheon.bots import LEVELS, Seen, look, make_bot
+from pantheon.bots.chain import STARTS, contenders, turns
 from pantheon.bots.course import SHARE, Course
-from pantheon.bots.search import CONTENDERS, STARTS, Search, Settings
-from pantheon.bots.strategist import Strategist
+from pantheon.bots.search import CONTENDERS, Edge, Search, Settings
+from pantheon.bots.strategist import Strategist, one_world
 from pantheon.core import BadSetup, decisions, fast_rng, play
-from pantheon.games import load_game
+from pantheon.core.codec import PAST, digest_of
+from pantheon.core.game import Game
+from pantheon.core.state import State
+from pantheon.games import SLUGS, load_game
 
 
 class Judged(ToyGame):
@@ -90,7 +94,7 @@ def test_a_tree_grows_of_what_the_seats_do_next(slug: str) -> None:
         play(s, decisions(s)[0].seat, decisions(s)[0].options[0])
     seat = decisions(s)[0].seat
     search = Search(game, seat, fast_rng("walks"), Settings(grow=2))
-    edge = search.contenders(game.sample(s, seat, fast_rng("world")))[0]
+    edge = Edge(seat, turns(game, game.sample(s, seat, fast_rng("world")), seat, 6, 8, fast_rng("beam"))[0])
     for n in range(12):
         search.walk(game.sample(s, seat, fast_rng(f"world {n}")), edge)
     replies = edge.then.edges
@@ -168,3 +172,37 @@ def test_a_master_adds_up_what_several_cores_have_found() -> None:
     walks = 50 * SHARE
     assert walks <= sum(a.visits for a in advice[0]) < walks + 2 * (CONTENDERS + STARTS), "a world is tried to its end"
     assert [(a.action, a.visits, a.value) for a in advice[0]] == [(a.action, a.visits, a.value) for a in advice[1]]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_turns_that_lead_to_the_same_are_looked_at_once(slug: str) -> None:
+    game = load_game(slug)
+    s, rng, dropped = game.new(2, seed="ends"), fast_rng("ends"), 0
+    for n in range(60):
+        asked = decisions(s)
+        if not asked:
+            break
+        if n % 6 == 0 and len(asked) == 1:
+            found = turns(game, game.sample(s, asked[0].seat, rng), asked[0].seat, 3, 6, rng)
+            kept = contenders(found, 20)
+            ends = {_without_past(game, turn.end) for turn in found}
+            assert min(20, len(ends)) <= len(kept) < min(20, len(ends)) + STARTS, "one more each for the first few options"
+            dropped += len(ends) < len(found)
+        play(s, asked[0].seat, asked[0].options[rng.below(len(asked[0].options))])
+    assert dropped or slug == "above", "else this shows nothing"
+
+
+def _without_past(game: Game[Any], s: State) -> str:
+    return digest_of({name: value for name, value in game.dump(s).items() if name not in PAST})
+
+
+def test_with_two_seats_and_little_hidden_turns_are_planned_against_turns() -> None:
+    planned = [slug for slug in SLUGS for seats in (2, 4) if one_world(_first_choice(load_game(slug), seats))]
+    assert planned == ["above", "mytikas", "olympos"]
+
+
+def _first_choice(game: Game[Any], seats: int) -> Seen:
+    s = game.new(seats, seed="who plans")
+    while len(decisions(s)) > 1 or len(decisions(s)[0].options) == 1:
+        play(s, decisions(s)[0].seat, decisions(s)[0].options[0])
+    return look(game, s, decisions(s)[0].seat, fast_rng("eyes"))

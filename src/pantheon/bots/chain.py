@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pantheon.bots.base import draw, heaviest, likely
+from pantheon.core.codec import alike
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng
 from pantheon.core.state import State
 
+STARTS: Final = 3
+"""Options with which at least one contender begins: who asks for a hint wants to know."""
 CHAIN: Final = 14
 """Clicks of a chain at most."""
 HABIT: Final = 0.002
@@ -97,6 +100,19 @@ def turns(game: Game[Any], s: State, seat: int, beam: int, width: int, rng: Fast
     ended += going
     ended.sort(key=_worst)
     return ended
+
+
+def contenders(found: list[Turn], most: int, margin: float = 1.0) -> list[Turn]:
+    """The best turns that lead to different ends and promise hardly less than the first, and the best of a few first clicks."""
+    kept: list[Turn] = []
+    starts: set[int] = set()
+    for turn in found:
+        good = len(kept) < most and turn.value >= found[0].value - margin
+        new_start = len(starts) < STARTS and turn.clicks[0] not in starts
+        if new_start or (good and not any(turn.value == other.value and alike(turn.end, other.end) for other in kept)):
+            starts.add(turn.clicks[0])
+            kept.append(turn)
+    return kept
 
 
 def _worst(turn: Turn) -> float:

@@ -13,7 +13,7 @@ import math
 import time
 from typing import Any, Final
 
-from pantheon.bots.chain import Plan, Turn, answer, any_of, habitual_turn, stand, standing, turns
+from pantheon.bots.chain import Plan, Turn, answer, any_of, contenders, habitual_turn, stand, standing, turns
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng
@@ -25,8 +25,6 @@ WIDTH: Final = 16
 """… and options of a click that are tried there."""
 CONTENDERS: Final = 8
 """Turns that compete at the root."""
-STARTS: Final = 3
-"""Options with which at least one of them begins: who asks for a hint wants to know."""
 MARGIN: Final = 0.15
 """A turn that promises so much less than the best does not compete."""
 AT_ONCE: Final = 0.3
@@ -94,7 +92,8 @@ class Search:
     def run(self, world: State, seconds: float, walks: int) -> list[Plan]:
         """Walk until the time or the number of walks is used up; the best turn first."""
         start = time.perf_counter()
-        rest = self.contenders(self.game.sample(world, self.seat, self.rng))
+        found = turns(self.game, self.game.sample(world, self.seat, self.rng), self.seat, BEAM, WIDTH, self.rng)
+        rest = [Edge(self.seat, turn) for turn in contenders(found, CONTENDERS, MARGIN)]
         rounds = math.ceil(math.log2(len(rest)))
         out: list[Edge] = []
         for n in range(1, rounds + 1):
@@ -105,20 +104,6 @@ class Search:
             out = rest[half:] + out
             rest = rest[:half]
         return [Plan(edge.turn.clicks, edge.visits, edge.value()) for edge in rest + out]
-
-    def contenders(self, s: State) -> list[Edge]:
-        """The turns that promise most, and the best of the first few options. The same clicks in another order are one turn."""
-        found: list[Edge] = []
-        known: set[tuple[int, ...]] = set()
-        starts: set[int] = set()
-        for turn in turns(self.game, s, self.seat, BEAM, WIDTH, self.rng):
-            clicks = tuple(sorted(turn.clicks))
-            good = len(found) < CONTENDERS and (not found or turn.value >= found[0].turn.value - MARGIN)
-            if clicks not in known and (good or (len(starts) < STARTS and turn.clicks[0] not in starts)):
-                known.add(clicks)
-                starts.add(turn.clicks[0])
-                found.append(Edge(self.seat, turn))
-        return found
 
     def compete(self, rest: list[Edge], world: State, until: float, walks: int) -> None:
         """All that are left are tried in the same worlds, those that promise most first."""

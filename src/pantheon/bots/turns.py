@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from typing import Any, Final
 
-from pantheon.bots.chain import Plan, Turn, standing, turns
+from pantheon.bots.chain import Plan, Turn, contenders, standing, turns
 from pantheon.core.engine import deciders
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng
@@ -22,6 +22,8 @@ WIDTH: Final = 16
 """Options of a click that are tried: the likeliest by the game's weights."""
 FIRST: Final = 28
 """Own turns that are looked at again with the reply of the next seat; half as many with one turn more, and so on."""
+MOST: Final = 100
+"""Own turns that are looked at at all."""
 OWN: Final = 4
 """Later turns of one's own that are looked at more deeply."""
 REPLIES: Final = 2
@@ -51,7 +53,7 @@ class TurnSearch:
         """The turns, the best first. A walk is one position from which a seat's turns were found."""
         self.until = time.perf_counter() + seconds if seconds > 0 else 0.0
         self.left = walks
-        found = turns(self.game, world, self.seat, BEAM * 2, WIDTH, self.rng)
+        found = contenders(turns(self.game, world, self.seat, BEAM * 2, WIDTH, self.rng), MOST)
         depth = 1
         try:
             while depth < DEPTH and found[0].value < SURE:

@@ -12,7 +12,10 @@ from pantheon.core.state import State
 Json = Any
 DERIVED = frozenset({"offer"})
 """The options of the open question follow from the rest: ``settle`` makes them anew."""
+PAST = frozenset({"rng", "log", "quiet", "ply", "barrier", "offer"})
+"""Fields of a state that tell how it came about."""
 _FIELDS: dict[type[Any], tuple[str, ...]] = {}
+_TABLE: dict[type[Any], tuple[str, ...]] = {}
 
 
 def fields(cls: type[Any]) -> tuple[str, ...]:
@@ -48,6 +51,25 @@ def dump(value: Any) -> Json:
     if isinstance(value, Shared):
         return {"$data": value.fingerprint}
     raise TypeError(f"{type(value).__name__} is no plain data")
+
+
+def alike(a: State, b: State) -> bool:
+    """Whether two states of a game are the same but for how they came about."""
+    cls = type(a)
+    if cls not in _TABLE:
+        _TABLE[cls] = tuple(name for name in reversed(fields(cls)) if name not in PAST)
+    return all(_same(getattr(a, name), getattr(b, name)) for name in _TABLE[cls])
+
+
+def _same(a: Any, b: Any) -> bool:
+    """Records are the same when all their fields are; they have no equality of their own."""
+    if a is b or a == b:
+        return True
+    if isinstance(a, list) and isinstance(b, list):
+        return len(a) == len(b) and isinstance(a[0], (Record, list)) and all(_same(x, y) for x, y in zip(a, b, strict=True))
+    if isinstance(a, Record) and type(a) is type(b):
+        return all(_same(getattr(a, name), getattr(b, name)) for name in fields(type(a)))
+    return False
 
 
 class Reader:

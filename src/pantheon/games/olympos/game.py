@@ -31,7 +31,7 @@ class OlymposGame(Game[Olympos]):
     """Olympos, for 2 to 5 players."""
 
     def __init__(self, data: OlymposData) -> None:
-        super().__init__("olympos", VERSION, (2, 3, 4, 5), book, data, "pantheon.games.olympos", FOLDER)
+        super().__init__("olympos", VERSION, (2, 3, 4, 5), book, data, "pantheon.games.olympos", FOLDER, whole_turns=True)
         self.own = data
 
     def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Olympos:
