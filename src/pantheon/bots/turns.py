@@ -1,4 +1,4 @@
-"""Search for games that hide nothing: whole turns against whole turns, best first, deeper while time lasts.
+"""Search where little is hidden: in one world, whole turns against whole turns, best first, deeper while time lasts.
 
 A turn is a chain of clicks of one seat. Its ends are found by a beam and judged by the game's ``evaluate``; the best of
 them are looked at again with the reply of the next seat, and so on. Every seat goes for its own value, so teams need no
