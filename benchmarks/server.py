@@ -32,7 +32,7 @@ from pantheon.core.engine import deciders, options
 from pantheon.core.match import Match
 from pantheon.core.rng import fast_rng
 from pantheon.games import load_game
-from pantheon.server.app import make_app
+from pantheon.server.http.app import make_app
 from pantheon.server.run import tune
 from pantheon.server.settings import Settings
 

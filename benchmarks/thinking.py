@@ -1,4 +1,4 @@
-"""How often the strategist can look: walks through sampled worlds, or positions whose turns were found, per second of thinking.
+"""How often the strategist can look: playouts in sampled worlds, or positions whose turns were found, per second of thinking.
 
 .venv/bin/python benchmarks/thinking.py            # plain
 $(make -s compile) benchmarks/thinking.py          # compiled
@@ -10,7 +10,7 @@ import sys
 import time
 from typing import Any
 
-from pantheon.bots import look
+from pantheon.bots import observe
 from pantheon.bots.search import Search
 from pantheon.bots.strategist import one_world
 from pantheon.bots.turns import TurnSearch
@@ -26,18 +26,18 @@ MANY = 1 << 40
 
 
 def rate(game: Game[Any], seats: int) -> tuple[float, str]:
-    looked, what, began = 0, "walks", time.perf_counter()
+    looked, what, began = 0, "playouts", time.perf_counter()
     for s in Bench(game, Setup(seats, game.choose(seats, {}))).positions:
         seat = deciders(s)[0]
-        seen = look(game, s, seat, fast_rng("eyes"))
+        seen = observe(game, s, seat, fast_rng("eyes"))
         if one_world(seen):
-            turns, what = TurnSearch(game, seat, fast_rng("walks")), "positions"
+            turns, what = TurnSearch(game, seat, fast_rng("playouts")), "positions"
             turns.run(seen.world, SECONDS, MANY)
             looked += MANY - turns.left
         else:
-            search = Search(game, seat, fast_rng("walks"))
+            search = Search(game, seat, fast_rng("playouts"))
             search.run(seen.world, SECONDS, MANY)
-            looked += search.walks
+            looked += search.playouts
     return looked / (time.perf_counter() - began), what
 
 

@@ -1,4 +1,4 @@
-// Makes src/lib/contract.ts from schema.json, which is `pantheon.core.scene.schema()` (see tests/browser/test_contract.py).
+// Makes src/scene/contract.ts from schema.json, which is `pantheon.core.scene.schema()` (see tests/browser/test_contract.py).
 // Fields that have their default value are left out of the JSON; the client fills them in, so that in the types every field is there.
 import { compile } from 'json-schema-to-typescript'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -29,4 +29,4 @@ export async function contract() {
   return `${used}\n/** What a field holds when the server leaves it out. */\nexport const DEFAULTS = ${JSON.stringify(defaults, null, 2)} as const\n`
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(file('src/lib/contract.ts'), await contract())
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(file('src/scene/contract.ts'), await contract())

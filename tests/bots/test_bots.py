@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from core.toy import Toy, ToyGame
 
-from pantheon.bots import LEVELS, Seen, look, make_bot
+from pantheon.bots import LEVELS, Observation, make_bot, observe
 from pantheon.bots.chain import STARTS, contenders, turns
-from pantheon.bots.course import SHARE, Course
-from pantheon.bots.search import CONTENDERS, Edge, Search, Settings
+from pantheon.bots.search import CONTENDERS, Edge, Search, SearchSettings
 from pantheon.bots.strategist import Strategist, one_world
+from pantheon.bots.turn_plan import SHARE, TurnPlan
 from pantheon.core import BadSetup, decisions, fast_rng, play
 from pantheon.core.codec import PAST, digest_of
 from pantheon.core.game import Game
@@ -43,7 +43,7 @@ def play_out(seats: int, specs: list[str], seed: str) -> tuple[list[Any], tuple[
     rng, played = fast_rng(seed), []
     while asked := decisions(s):
         seat = asked[0].seat
-        action = bots[seat].choose(look(GAME, s, seat, rng))
+        action = bots[seat].choose(observe(GAME, s, seat, rng))
         play(s, seat, action)
         played.append((seat, action))
     outcome = GAME.outcome(s)
@@ -64,7 +64,7 @@ def test_a_bot_chooses_the_same_in_every_world_that_looks_the_same(level: str) -
     for n in range(5):
         other = GAME.sample(s, 0, fast_rng(f"world {n}"))
         assert GAME.digest(other) != GAME.digest(s)
-        chosen = [make_bot(spec(level), "x").choose(look(GAME, w, 0, fast_rng("same"))) for w in (s, other)]
+        chosen = [make_bot(spec(level), "x").choose(observe(GAME, w, 0, fast_rng("same"))) for w in (s, other)]
         assert chosen[0] == chosen[1]
 
 
@@ -80,7 +80,7 @@ def test_thinking_beats_chance(level: str) -> None:
 
 def test_advice_covers_all_options_best_first() -> None:
     s = GAME.new(2, seed="advice")
-    seen = look(GAME, s, 0, fast_rng("a"))
+    seen = observe(GAME, s, 0, fast_rng("a"))
     advice = make_bot("strategist:80", "a").advise(seen)
     assert sorted(a.action for a in advice) == sorted(seen.options)
     assert advice[0].visits == max(a.visits for a in advice) > 0
@@ -93,10 +93,10 @@ def test_a_tree_grows_of_what_the_seats_do_next(slug: str) -> None:
     while len(decisions(s)[0].options) == 1:
         play(s, decisions(s)[0].seat, decisions(s)[0].options[0])
     seat = decisions(s)[0].seat
-    search = Search(game, seat, fast_rng("walks"), Settings(grow=2))
+    search = Search(game, seat, fast_rng("playouts"), SearchSettings(grow=2))
     edge = Edge(seat, turns(game, game.sample(s, seat, fast_rng("world")), seat, 6, 8, fast_rng("beam"))[0])
     for n in range(12):
-        search.walk(game.sample(s, seat, fast_rng(f"world {n}")), edge)
+        search.playout(game.sample(s, seat, fast_rng(f"world {n}")), edge)
     replies = edge.then.edges
     assert edge.visits == edge.then.visits == 12
     assert 0 < len(replies) <= search.settings.replies
@@ -110,7 +110,7 @@ def test_a_hint_has_three_options_to_compare() -> None:
     for _ in range(40):
         asked = decisions(s)[0]
         if len(asked.options) >= 3:
-            advice = make_bot("strategist:40", "hint").advise(look(game, s, asked.seat, fast_rng("eyes")))
+            advice = make_bot("strategist:40", "hint").advise(observe(game, s, asked.seat, fast_rng("eyes")))
             assert all(a.visits > 0 for a in advice[:3])
         play(s, asked.seat, asked.options[0])
 
@@ -120,35 +120,35 @@ def test_a_strategist_carries_out_its_plan_unless_something_comes_to_light(revea
     game = load_game("panthalos")
     s, rng = game.new(2, seed="plan"), fast_rng("eyes")
     seat = decisions(s)[0].seat
-    bot = Strategist(fast_rng("bot"), walks=40)
-    play(s, seat, bot.choose(look(game, s, seat, rng)))
-    planned, left = bot.course.clicks, bot.course.left
+    bot = Strategist(fast_rng("bot"), playouts=40)
+    play(s, seat, bot.choose(observe(game, s, seat, rng)))
+    planned, left = bot.plan.clicks, bot.plan.left
     assert planned, "a piece is chosen, and then its space"
     if revealed:
-        s.bar("hidden")
-    click = bot.choose(look(game, s, seat, rng))
-    assert (bot.course.left < left) == revealed
-    assert revealed or (click, bot.course.clicks) == (planned[0], planned[1:])
+        s.block_undo("hidden")
+    click = bot.choose(observe(game, s, seat, rng))
+    assert (bot.plan.left < left) == revealed
+    assert revealed or (click, bot.plan.clicks) == (planned[0], planned[1:])
 
 
-def test_a_course_holds_until_something_comes_to_light() -> None:
-    s = GAME.new(2, seed="course")
+def test_a_plan_holds_until_something_comes_to_light() -> None:
+    s = GAME.new(2, seed="plan")
     seat, legal = decisions(s)[0].seat, decisions(s)[0].options
-    fresh = Course().at(s, seat)
+    fresh = TurnPlan().at(s, seat)
     assert (fresh.clicks, fresh.left) == ((), 1.0)
     made = fresh.planned([legal[0], legal[1]])
     assert made.left == pytest.approx(1 - SHARE)
     assert made.at(s, seat) == made
     assert fresh.planned([max(legal) + 1]).at(s, seat).clicks == (), "it is not legal"
-    assert made.rest().at(s, seat) == fresh, "another decision begins another turn"
-    s.bar("hidden")
-    assert made.at(s, seat) == made._replace(barriers=s.barriers, clicks=())
+    assert made.after_click().at(s, seat) == fresh, "another decision begins another turn"
+    s.block_undo("hidden")
+    assert made.at(s, seat) == made._replace(undo_blocks=s.undo_blocks, clicks=())
 
 
 def test_contenders_drop_out_by_halves() -> None:
     game = load_game("panthalos")
     s = game.new(2, seed="halves")
-    found = Search(game, decisions(s)[0].seat, fast_rng("walks")).run(s, 0, 240)
+    found = Search(game, decisions(s)[0].seat, fast_rng("playouts")).run(s, 0, 240)
     visits = [plan.visits for plan in found]
     assert visits == sorted(visits, reverse=True)
     assert CONTENDERS <= len(found) < CONTENDERS + STARTS
@@ -167,10 +167,10 @@ def test_a_master_adds_up_what_several_cores_have_found() -> None:
     game = load_game("panthalos")
     s = game.new(2, seed="cores")
     seat = decisions(s)[0].seat
-    seen = look(game, s, seat, fast_rng("a"))
+    seen = observe(game, s, seat, fast_rng("a"))
     advice = [make_bot("master:50", "a", cores=2).advise(seen) for _ in range(2)]
-    walks = 50 * SHARE
-    assert walks <= sum(a.visits for a in advice[0]) < walks + 2 * (CONTENDERS + STARTS), "a world is tried to its end"
+    playouts = 50 * SHARE
+    assert playouts <= sum(a.visits for a in advice[0]) < playouts + 2 * (CONTENDERS + STARTS), "a world is tried to its end"
     assert [(a.action, a.visits, a.value) for a in advice[0]] == [(a.action, a.visits, a.value) for a in advice[1]]
 
 
@@ -201,8 +201,8 @@ def test_with_two_seats_and_little_hidden_turns_are_planned_against_turns() -> N
     assert planned == ["above", "mytikas", "olympos"]
 
 
-def _first_choice(game: Game[Any], seats: int) -> Seen:
+def _first_choice(game: Game[Any], seats: int) -> Observation:
     s = game.new(seats, seed="who plans")
     while len(decisions(s)) > 1 or len(decisions(s)[0].options) == 1:
         play(s, decisions(s)[0].seat, decisions(s)[0].options[0])
-    return look(game, s, decisions(s)[0].seat, fast_rng("eyes"))
+    return observe(game, s, decisions(s)[0].seat, fast_rng("eyes"))

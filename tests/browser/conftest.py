@@ -16,8 +16,8 @@ import uvicorn
 from browser.driver import Visitor
 from playwright.sync_api import Browser, Page
 
-from pantheon.server.app import make_app
-from pantheon.server.art import STATIC
+from pantheon.server.assets.art import STATIC
+from pantheon.server.http.app import make_app
 from pantheon.server.settings import Settings
 
 LOOSE = (10_000.0, 10_000.0)

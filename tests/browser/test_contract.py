@@ -19,4 +19,4 @@ def test_the_client_knows_the_scene_as_it_is() -> None:
 def test_the_types_are_made_from_the_schema() -> None:
     script = "import('./scripts/types.mjs').then(async (m) => process.stdout.write(await m.contract()))"
     made = subprocess.run(["node", "-e", script], cwd=CLIENT, check=True, capture_output=True, text=True).stdout
-    assert made == (CLIENT / "src/lib/contract.ts").read_text(encoding="utf-8"), "run `make types`"
+    assert made == (CLIENT / "src/scene/contract.ts").read_text(encoding="utf-8"), "run `make types`"

@@ -23,7 +23,7 @@ class Leaky(ToyGame):
 class Transparent(ToyGame):
     """Deals anew without sorting first: the true order shines through."""
 
-    def redeal(self, s: Toy, viewer: int | None, rng: Rng) -> None:
+    def resample_hidden(self, s: Toy, viewer: int | None, rng: Rng) -> None:
         if s.agenda:
             pool = s.deck + [card for seat in range(s.seats) if seat != viewer for card in s.hands[seat]]
             rng.shuffle(pool)
@@ -36,7 +36,7 @@ class Transparent(ToyGame):
 class Frozen(ToyGame):
     """Deals nothing anew."""
 
-    def redeal(self, s: Toy, viewer: int | None, rng: Rng) -> None:
+    def resample_hidden(self, s: Toy, viewer: int | None, rng: Rng) -> None:
         pass
 
 

@@ -20,7 +20,7 @@ from pantheon.core import (
     decisions,
     options,
     play,
-    settle,
+    refresh_options,
     why_not,
     withdraw,
 )
@@ -208,14 +208,14 @@ def test_the_engine_refuses_things_that_are_no_tasks() -> None:
 
 
 def test_options_are_made_anew_when_the_table_is_changed_under_a_question(toy: ToyGame) -> None:
-    s = toy.new(2, seed="settle")
+    s = toy.new(2, seed="refresh_options")
     s.end()
     s.then(KeepIt(0))
     advance(s)
     assert options(s, 0) == [KEEP(), RETURN()]
     s.spent += s.deck
     s.deck.clear()
-    settle(s)
+    refresh_options(s)
     assert options(s, 0) == [KEEP()]
 
 

@@ -31,7 +31,7 @@ def test_an_option_is_said_from_its_text_form(toy: ToyGame) -> None:
 
 
 def test_words_from_the_data_and_unknown_keys(toy: ToyGame) -> None:
-    with_data = Texts(toy.folder, book, "en", words={"city": {"corinth": "Corinth"}})
+    with_data = Texts(toy.folder, book, "en", id_names={"city": {"corinth": "Corinth"}})
     assert with_data.name("city", "corinth") == "Corinth"
     assert with_data.name("city", "sparta") == "sparta"
     assert with_data.has("barrier", "chance") and not with_data.has("barrier", "nothing")
@@ -70,4 +70,4 @@ def test_the_result_names_winners_and_parts(position: Toy, toy: ToyGame) -> None
 
 
 def test_the_contract_of_scenes_has_a_schema() -> None:
-    assert {"Scene", "Piece", "Target", "Entry"} <= set(schema()["definitions"])
+    assert {"Scene", "Piece", "Target", "LexiconEntry"} <= set(schema()["definitions"])

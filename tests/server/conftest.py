@@ -21,9 +21,9 @@ import uvloop
 from server.player import Guest
 from server.toys import LOADERS
 
-from pantheon.server import seating
-from pantheon.server.app import make_app
+from pantheon.server.http.app import make_app
 from pantheon.server.settings import Settings
+from pantheon.server.tables import seating
 
 LOOSE = (10_000.0, 10_000.0)
 FAST = {

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from pantheon.server.patch import apply
+from pantheon.server.tables.patch import apply
 
 Json = Any
 
@@ -149,9 +149,9 @@ class Viewer:
         while self.decision != decision:
             self.next()
 
-    def settle(self) -> None:
+    def catch_up(self) -> None:
         """Everything that was under way has been received."""
         self.ask(type="ping")
 
     def options(self) -> list[str]:
-        return [button["act"]["play"] for button in self.scene.get("buttons", [])]
+        return [button["act"]["action"] for button in self.scene.get("buttons", [])]

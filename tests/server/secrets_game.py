@@ -78,7 +78,7 @@ class Peek(Ask[Passwords]):
 
     def take(self, s: Passwords, action: int) -> None:
         if action == KEEP():
-            s.bar("hidden")
+            s.block_undo("hidden")
             s.hands[self.seat].append(s.deck.pop())
             s.whisper(self.seat, "took", s.hands[self.seat][-1])
 
@@ -101,7 +101,7 @@ class PasswordsGame(Game[Passwords]):
         hand = [] if viewer is None else [WORD.word(word) for word in sorted(s.hands[viewer])]
         return {"hand": hand, "deck": len(s.deck) + sum(map(len, s.hands)), "spent": [WORD.word(word) for word in s.spent]}
 
-    def redeal(self, s: Passwords, viewer: int | None, rng: Rng) -> None:
+    def resample_hidden(self, s: Passwords, viewer: int | None, rng: Rng) -> None:
         others = [seat for seat in range(s.seats) if seat != viewer]
         pool = sorted(s.deck + [word for seat in others for word in s.hands[seat]])
         rng.shuffle(pool)

@@ -8,7 +8,7 @@ import uvicorn
 from server.conftest import FAST
 from server.toys import LOADERS
 
-from pantheon.server.app import make_app
+from pantheon.server.http.app import make_app
 from pantheon.server.settings import Settings
 
 if __name__ == "__main__":

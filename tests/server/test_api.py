@@ -13,7 +13,7 @@ from schemathesis.checks import CHECKS
 from server.conftest import FAST, Server
 from server.toys import LOADERS
 
-from pantheon.server.app import make_app
+from pantheon.server.http.app import make_app
 from pantheon.server.settings import Settings
 
 schemathesis.checks.load_all_checks()
@@ -133,7 +133,7 @@ def test_errors_speak_the_callers_language(server: Server) -> None:
 
 
 def test_both_languages_have_the_same_words() -> None:
-    from pantheon.server.words import _words
+    from pantheon.server.wording import _words
 
     english, french = _words("en"), _words("fr")
     assert {table: set(words) for table, words in english.items()} == {table: set(words) for table, words in french.items()}

@@ -12,16 +12,16 @@ from typing import Any
 import pytest
 from server.toys import load_toy
 
-from pantheon.bots.course import SHARE, Course
+from pantheon.bots.turn_plan import SHARE, TurnPlan
 from pantheon.core.game import Game
 from pantheon.games import load_game
-from pantheon.server import bots
-from pantheon.server.bots import NO_ANSWER, Bots, Question
+from pantheon.server.bots import workers as bots
+from pantheon.server.bots.scheduler import Scheduler
+from pantheon.server.bots.workers import NO_ANSWER, BotJob, Bots
 from pantheon.server.games import shipped
-from pantheon.server.keeper import Keeper
-from pantheon.server.live import Live
-from pantheon.server.rows import Assign, Head, Play, Start, Undo
-from pantheon.server.table import Table
+from pantheon.server.tables.live import LiveTable
+from pantheon.server.tables.rows import Assign, Head, Play, Start, Undo
+from pantheon.server.tables.table import Table
 
 
 def load_sleeper(override: Path | None) -> Game[Any]:
@@ -52,7 +52,7 @@ def running(game: Game[Any] | None = None, level: str = "random") -> Table:
     return table
 
 
-def question(load: Any) -> Question:
+def question(load: Any) -> BotJob:
     return bots.ask(load_toy, running(), 0, "random")._replace(load=load)
 
 
@@ -92,20 +92,20 @@ def test_a_strategist_tells_its_whole_turn() -> None:
     clicks = [table.game.book.text(click) for click in thoughts.clicks]
     assert clicks[0] == thoughts.options[0][0]
     assert len(clicks) > 1, "a piece is chosen, then its space"
-    course = Course().at(table.match.state, seat).planned(thoughts.clicks)
+    plan = TurnPlan().at(table.match.state, seat).planned(thoughts.clicks)
     for n, click in enumerate(clicks):
-        assert table.game.book.text(course.clicks[0]) == click
+        assert table.game.book.text(plan.clicks[0]) == click
         table.apply(Play(seat=seat, decision=table.decision, play=click, by="bot"), n + 1)
-        course = course.rest().at(table.match.state, seat)
-        assert len(course.clicks) == len(clicks) - n - 1
+        plan = plan.after_click().at(table.match.state, seat)
+        assert len(plan.clicks) == len(clicks) - n - 1
 
 
 @pytest.mark.parametrize("taken_back", [False, True])
 def test_a_bot_goes_on_with_its_plan_unless_something_was_taken_back(taken_back: bool) -> None:
     table = running(load_game("panthalos"), "strategist")
-    live, seat, asked = Live(table), table.asked()[0], []
+    live, seat, asked = LiveTable(table), table.asked()[0], []
 
-    async def think(question: Question) -> bots.Thoughts:
+    async def think(question: BotJob) -> bots.Thoughts:
         asked.append(question.spec)
         return bots.think(question._replace(spec="strategist:40"))
 
@@ -113,15 +113,15 @@ def test_a_bot_goes_on_with_its_plan_unless_something_was_taken_back(taken_back:
         _, decision, play, by = write.args
         table.apply(Play(seat=seat, decision=decision, play=play, by=by), 1)
 
-    house: Any = SimpleNamespace(bots=SimpleNamespace(think=think), change=change)
-    house.games = SimpleNamespace(loader=lambda slug: shipped()[slug])
-    keeper = Keeper(house)
-    asyncio.run(keeper.answer(live, seat, "bot"))
+    registry: Any = SimpleNamespace(bots=SimpleNamespace(think=think), change=change, listen=lambda told: None)
+    registry.games = SimpleNamespace(loader=lambda slug: shipped()[slug])
+    scheduler = Scheduler(registry)
+    asyncio.run(scheduler.answer(live, seat, "bot"))
     assert asked == ["strategist:1.00s"]
     if taken_back:
         assert table.match is not None
         first = table.game.book.text(table.match.actions[0][1])
         table.apply(Undo(seat=seat, to=0), 2)
         table.apply(Play(seat=seat, decision=table.decision, play=first, by="bot"), 3)
-    asyncio.run(keeper.answer(live, seat, "bot"))
+    asyncio.run(scheduler.answer(live, seat, "bot"))
     assert asked == ["strategist:1.00s"] * (1 + taken_back)

@@ -13,8 +13,8 @@ CLOCK = {"kind": "turn", "seconds": 10}
 def overdue(server: Server, id: str) -> None:
     """The clock of everybody who is asked ran out long ago (-1: a bot is finishing that turn already)."""
     services = server.app.state.services
-    services.keeper.began = 0
-    table = services.house.tables[id].table
+    services.scheduler.began = 0
+    table = services.registry.tables[id].table
     table.turns.update({seat: 1 for seat, at in list(table.turns.items()) if at > 0})
 
 
@@ -47,7 +47,7 @@ def seat_is_bot(guest: Any, id: str) -> bool:
 def test_an_answer_in_time_forgives(server: Server) -> None:
     ann = server.guest()
     id = ann.open("me", "me", clock=CLOCK)["id"]
-    table = server.app.state.services.house.tables[id].table
+    table = server.app.state.services.registry.tables[id].table
     overdue(server, id)
     eventually(lambda: table.misses.get(0, 0) == 1)
     eventually(lambda: table.decision == "0.1")

@@ -12,18 +12,18 @@ from server.conftest import Server
 from server.player import Guest, Json, Viewer
 from server.secrets_game import WORD, Passwords
 
-from pantheon.server import bots
-from pantheon.server.bots import Question
+from pantheon.server.bots import workers as bots
+from pantheon.server.bots.workers import BotJob
 
 WORDS = frozenset(WORD.words)
 
 
 @pytest.fixture
-def questions(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Passwords, Question]]]:
+def questions(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Passwords, BotJob]]]:
     """What bots are told, beside the true state."""
-    asked: list[tuple[Any, Question]] = []
+    asked: list[tuple[Any, BotJob]] = []
 
-    def ask(load: Any, table: Any, seat: int, level: str, left: float = 1.0) -> Question:
+    def ask(load: Any, table: Any, seat: int, level: str, left: float = 1.0) -> BotJob:
         question = original(load, table, seat, level, left)
         asked.append((table.match.state.clone(), question))
         return question
@@ -76,7 +76,7 @@ def bot(level: str) -> Json:
 def test_no_viewer_receives_what_it_may_not_know(server: Server, mode: str, questions: list[Any]) -> None:
     guests, id, _ = open_game(server, "me", "open", "random")
     eve = server.guest(name="Eve")
-    live = server.app.state.services.house.tables[id]
+    live = server.app.state.services.registry.tables[id]
     eyes: list[tuple[Guest, int | None]] = [(guests[0], 0), (guests[1], 1), (eve, None)]
     watchers = [Watcher(guest.watch(id, mode=mode).ready()) for guest, _ in eyes]
     rng = random.Random(5)
@@ -84,7 +84,7 @@ def test_no_viewer_receives_what_it_may_not_know(server: Server, mode: str, ques
         state = live.table.match.state
         before = state.clone()
         for watcher, (_, seat) in zip(watchers, eyes, strict=True):
-            watcher.viewer.settle()
+            watcher.viewer.catch_up()
             watcher.check(before, seat)
         if not before.agenda:
             break
@@ -112,12 +112,12 @@ def _check_http(server: Server, guests: list[Guest], id: str, state: Passwords) 
     text = json.dumps([fork, guests[0].get(f"/api/tables/{fork['id']}"), guests[0].get("/api/tables")])
     assert live_seed(server, fork["id"]) not in text
     shown = guests[0].get(f"/api/tables/{fork['id']}/scene?seat=0")
-    hand = {WORD.word(word) for word in server.app.state.services.house.tables[fork["id"]].table.match.state.hands[0]}
+    hand = {WORD.word(word) for word in server.app.state.services.registry.tables[fork["id"]].table.match.state.hands[0]}
     assert words_in(json.dumps(shown)) <= hand
 
 
 def live_seed(server: Server, id: str) -> str:
-    return str(server.app.state.services.house.tables[id].table.head.seed)
+    return str(server.app.state.services.registry.tables[id].table.head.seed)
 
 
 def _check_secrets(server: Server, watchers: list[Watcher], live: Any, id: str) -> None:
@@ -144,7 +144,7 @@ def _check_bots(questions: list[Any], live: Any) -> None:
 def test_a_secret_question_is_not_betrayed(server: Server, questions: list[Any]) -> None:
     """Others learn neither who is asked nor that it is a question of that name; no clock, no event tells."""
     guests, id, _ = open_game(server, "me", "open")
-    live = server.app.state.services.house.tables[id]
+    live = server.app.state.services.registry.tables[id]
     rng = random.Random(1)
     while live.table.match.state.agenda and live.table.match.state.agenda[-1].name() != "peek":
         _play_one(live, guests, id, live.table.match.state, rng)

@@ -10,9 +10,9 @@ import pytest
 from core.toy import ToyGame
 
 from pantheon.core import Game, decisions, play
-from pantheon.core.scene import Label, Line, Piece, Prompt, Scene, Zone
+from pantheon.core.scene import Label, LogLine, Piece, Prompt, Scene, Zone
 from pantheon.games import all_games
-from pantheon.server.patch import apply, diff, plain
+from pantheon.server.tables.patch import apply, diff, plain
 
 GAMES = [ToyGame(), *all_games().values()]
 
@@ -66,7 +66,10 @@ def test_moved_new_gone_and_reordered_pieces() -> None:
 
 
 def test_the_log_grows_and_is_cut() -> None:
-    lines = [Line(text=str(i)) for i in range(5)]
+    lines = [LogLine(text=str(i)) for i in range(5)]
     assert diff(scene(log=lines[:3]), scene(log=lines))["log"] == {"from": 3, "lines": lines[3:]}
-    assert diff(scene(log=lines), scene(log=[lines[0], Line(text="other")]))["log"] == {"from": 1, "lines": [Line(text="other")]}
+    assert diff(scene(log=lines), scene(log=[lines[0], LogLine(text="other")]))["log"] == {
+        "from": 1,
+        "lines": [LogLine(text="other")],
+    }
     check(scene(log=lines), scene())

@@ -16,7 +16,7 @@ def test_one_person_plays_a_bot_to_the_end(server: Server) -> None:
     assert table["status"] == "running" and table["seats"][0]["mine"]
     with ann.watch(table["id"]) as seat:
         hello = seat.until("hello")
-        assert hello["mine"] == [0] and hello["seat"] == 0 and hello["protocol"] == 1
+        assert hello["mine"] == [0] and hello["seat"] == 0 and hello["protocol"] == 2
         seat.until("scene")
         while seat.table["status"] != "over":
             if seat.options():
@@ -25,7 +25,7 @@ def test_one_person_plays_a_bot_to_the_end(server: Server) -> None:
             else:
                 seat.next()
         assert seat.scene["result"]["winners"] == seat.table["result"]["winners"]
-        seat.settle()
+        seat.catch_up()
         assert seat.lines[-1]["text"] == "The game is over."
     assert ann.get(f"/api/tables/{table['id']}")["status"] == "over"
 
@@ -144,7 +144,7 @@ def test_two_tabs_of_one_seat_stay_in_step(server: Server) -> None:
                 first.until("patch")
         row = ann.get(f"/api/tables/{id}/scene")["row"]
         for tab in (first, second):
-            tab.settle()
+            tab.catch_up()
         whole = ann.get(f"/api/tables/{id}/scene")
         if whole["row"] == row:
             assert first.scene.get("log", []) == second.scene.get("log", [])
@@ -216,7 +216,7 @@ def test_chat_is_for_those_who_sit(server: Server) -> None:
     with ann.watch(id) as seat, eve.watch(id) as spectator:
         seat.ready(), spectator.ready()
         assert seat.ask(type="chat", text="Hello <b>")["type"] == "done"
-        spectator.settle()
+        spectator.catch_up()
         line = next(line for line in spectator.lines if line["kind"] == "chat")
         assert (line["text"], line["name"], line["seat"]) == ("Hello <b>", "Ann", 0)
         assert spectator.ask(type="chat", text="me too")["code"] == "no_right"

@@ -20,9 +20,9 @@ from server.conftest import free_port, new_database
 from server.player import Guest, Json, Viewer, eventually
 from server.toys import LOADERS
 
-from pantheon.server import bots
-from pantheon.server.rows import Assign, Head, Play, Start
-from pantheon.server.table import Table
+from pantheon.server.bots import workers as bots
+from pantheon.server.tables.rows import Assign, Head, Play, Start
+from pantheon.server.tables.table import Table
 
 HERE = Path(__file__).parent
 

@@ -103,4 +103,4 @@ def test_a_fork_of_a_running_game_starts_from_a_sampled_world(server: Server) ->
 
 
 def live_table(server: Server, id: str) -> Json:
-    return server.app.state.services.house.tables[id].table
+    return server.app.state.services.registry.tables[id].table

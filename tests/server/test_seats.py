@@ -122,7 +122,7 @@ def was_seen(server: Server, id: str, seat: int) -> bool:
 def long_ago(server: Server, id: str) -> None:
     """Everybody was last seen in another age."""
     services = server.app.state.services
-    live = services.house.tables[id]
+    live = services.registry.tables[id]
     live.table.turns = dict.fromkeys(live.table.turns, 1)
     live.table.changed = 1
     live.heard.clear()

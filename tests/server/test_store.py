@@ -10,7 +10,7 @@ import pytest
 import uvloop
 
 from pantheon.core.errors import PantheonError
-from pantheon.server.store import Entry, Store, open_store
+from pantheon.server.store import Store, StoredRow, open_store
 
 TABLE = ("INSERT INTO tables (id, head, status, visibility, created, changed) VALUES ($1, '{}', 'open', 'link', 0, 0)",)
 
@@ -32,8 +32,8 @@ def test_of_two_writers_of_one_row_one_wins_and_nothing_is_mixed(database: str) 
         for n in range(30):
             mark = ("UPDATE tables SET head = $1 WHERE id = 'a'",)
             won = await asyncio.gather(
-                first.append(Entry("a", n, 1, "first", ((*mark, f"first {n}"),))),
-                second.append(Entry("a", n, 1, "second", ((*mark, f"second {n}"),))),
+                first.append(StoredRow("a", n, 1, "first", ((*mark, f"first {n}"),))),
+                second.append(StoredRow("a", n, 1, "second", ((*mark, f"second {n}"),))),
             )
             assert sorted(won) == [False, True]
             body = (await first.fetch("SELECT body FROM entries WHERE table_id = $1 AND n = $2", "a", n))[0][0]
@@ -49,9 +49,9 @@ def test_many_tables_share_a_commit(database: str) -> None:
     async def work() -> None:
         store = await opened(database)
         await store.run(*[(*TABLE, f"t{i}") for i in range(40)])
-        won = await asyncio.gather(*(store.append(Entry(f"t{i}", 0, 1, "x")) for i in range(40)))
+        won = await asyncio.gather(*(store.append(StoredRow(f"t{i}", 0, 1, "x")) for i in range(40)))
         assert all(won)
-        lost = await asyncio.gather(*(store.append(Entry(f"t{i}", i % 2, 1, "y")) for i in range(40)))
+        lost = await asyncio.gather(*(store.append(StoredRow(f"t{i}", i % 2, 1, "y")) for i in range(40)))
         assert lost == [i % 2 == 1 for i in range(40)]
         await store.close()
 
@@ -63,7 +63,7 @@ def test_a_failed_statement_takes_only_its_own_work_with_it(database: str) -> No
         store = await opened(database)
         await store.run((*TABLE, "a"))
         good, bad = await asyncio.gather(
-            store.append(Entry("a", 0, 1, "x")), store.run(("INSERT INTO nothing VALUES (1)",)), return_exceptions=True
+            store.append(StoredRow("a", 0, 1, "x")), store.run(("INSERT INTO nothing VALUES (1)",)), return_exceptions=True
         )
         assert good is True and isinstance(bad, Exception)
         assert await store.fetch("SELECT n FROM entries") == [(0,)]
@@ -78,8 +78,8 @@ def test_a_store_hears_what_another_process_writes_but_not_itself(database: str)
         theirs: list[tuple[str, int]] = []
         first, second = await opened(database, mine), await opened(database, theirs)
         await first.run((*TABLE, "a"))
-        await first.append(Entry("a", 0, 1, "x"))
-        await first.append(Entry("a", 1, 1, "x"))
+        await first.append(StoredRow("a", 0, 1, "x"))
+        await first.append(StoredRow("a", 1, 1, "x"))
         for _ in range(100):
             if theirs and theirs[-1] == ("a", 1):
                 break

@@ -57,11 +57,11 @@ def test_others_must_agree_when_they_have_decided_since(server: Server) -> None:
     assert winner.ask(type="agree", seat=me, yes=True)["code"] == "stale"
     asked = winner.ask(type="undo", seat=me)
     assert asked["asked"] is True
-    loser.settle()
+    loser.catch_up()
     assert loser.table["undo"] == {"seat": me, "steps": 2, "agreed": [], "needed": [other]}
     assert winner.ask(type="agree", seat=me, yes=True)["code"] == "stale", "one cannot agree with oneself"
     loser.ask(type="agree", seat=other, yes=False)
-    loser.settle()
+    loser.catch_up()
     assert loser.table["undo"] is None and loser.decision == "0.2"
     winner.ask(type="undo", seat=me)
     loser.ask(type="agree", seat=other, yes=True)
@@ -85,7 +85,7 @@ def test_an_answer_ends_the_request(server: Server) -> None:
 def test_undo_takes_a_sealed_answer_back(server: Server) -> None:
     _, ann, bob = two_seats(server)
     bob.play(bob.options()[0], seat=1)
-    ann.settle()
+    ann.catch_up()
     assert bob.ask(type="undo", seat=1)["asked"] is False
     assert bob.options() and bob.decision == "0.0"
     assert ann.ask(type="undo", seat=0)["code"] == "barrier", "nothing was answered"

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from pantheon.bots import look, make_bot
+from pantheon.bots import make_bot, observe
 from pantheon.core import BadSetup, apply, deciders, fast_rng
 from pantheon.core.game import Game
 from pantheon.core.text import Texts
@@ -17,7 +17,7 @@ from pantheon.games import load_game
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """What is to be played: the same words give the same games on every machine (with budgets in walks)."""
+    """What is to be played: the same words give the same games on every machine (with budgets in playouts)."""
 
     game: str
     bots: tuple[str, ...]
@@ -88,7 +88,7 @@ def play_game(contest: Contest, pairing: Pairing) -> Played:
     length = 0
     while asked := deciders(s):
         seat = asked[0]
-        apply(s, seat, bots[seat].choose(look(game, s, seat, eyes)))
+        apply(s, seat, bots[seat].choose(observe(game, s, seat, eyes)))
         length += 1
     ended = game.outcome(s)
     if ended is None:

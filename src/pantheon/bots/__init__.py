@@ -1,14 +1,14 @@
 """Bots of four levels, the same for every game.
 
 bot = make_bot("strategist:1s", seed="any words")
-action = bot.choose(look(game, state, seat, rng))
+action = bot.choose(observe(game, state, seat, rng))
 """
 
 from __future__ import annotations
 
 import re
 
-from pantheon.bots.base import Advice, Bot, Seen, look
+from pantheon.bots.base import Advice, Bot, Observation, observe
 from pantheon.bots.greedy import GreedyBot
 from pantheon.bots.master import Master
 from pantheon.bots.random import RandomBot, SensibleBot
@@ -23,7 +23,7 @@ _SPEC = re.compile(r"(?P<level>[a-z]+)(?::(?P<budget>\d+(?:\.\d+)?)(?P<unit>s?))
 
 
 def make_bot(spec: str, seed: str = "", cores: int = 1) -> Bot:
-    """A bot of a level, with a budget per turn if it searches: ``greedy``, ``strategist:0.2s``, ``master:400`` (walks).
+    """A bot of a level, with a budget per turn if it searches: ``greedy``, ``strategist:0.2s``, ``master:400`` (playouts).
 
     ``cores``: how many processes a master may use.
     """
@@ -36,13 +36,13 @@ def make_bot(spec: str, seed: str = "", cores: int = 1) -> Bot:
         )
     if level in SECONDS:
         budget = float(found["budget"] or 0)
-        walks = 0 if found["unit"] else int(budget)
-        seconds = 0.0 if walks else budget or SECONDS[level]
-        return Master(rng, seconds, walks, cores) if level == "master" else Strategist(rng, seconds, walks)
+        playouts = 0 if found["unit"] else int(budget)
+        seconds = 0.0 if playouts else budget or SECONDS[level]
+        return Master(rng, seconds, playouts, cores) if level == "master" else Strategist(rng, seconds, playouts)
     if found["budget"]:
         raise BadSetup(f"The bot {level} takes no budget.")
     plain: dict[str, type[RandomBot] | type[GreedyBot]] = {"random": RandomBot, "sensible": SensibleBot, "greedy": GreedyBot}
     return plain[level](rng)
 
 
-__all__ = ["LEVELS", "SECONDS", "Advice", "Bot", "Seen", "look", "make_bot"]
+__all__ = ["LEVELS", "SECONDS", "Advice", "Bot", "Observation", "make_bot", "observe"]

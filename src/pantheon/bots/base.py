@@ -10,7 +10,7 @@ from pantheon.core.rng import FastRng, Rng
 from pantheon.core.state import State
 
 
-class Seen:
+class Observation:
     """A seat's decision as the seat sees it: its options, and sampled worlds without end."""
 
     def __init__(self, game: Game[Any], seat: int, world: State) -> None:
@@ -40,19 +40,19 @@ class Advice:
 class Bot:
     """Somebody who decides for a seat. One object plays one seat of one match."""
 
-    def choose(self, seen: Seen) -> int:
-        return self.advise(seen)[0].action
+    def choose(self, observation: Observation) -> int:
+        return self.advise(observation)[0].action
 
-    def advise(self, seen: Seen) -> list[Advice]:
+    def advise(self, observation: Observation) -> list[Advice]:
         """All options, the best first."""
         raise NotImplementedError
 
 
-def look(game: Game[Any], s: State, seat: int, rng: Rng) -> Seen:
+def observe(game: Game[Any], s: State, seat: int, rng: Rng) -> Observation:
     """What a seat sees of a state: the door between the true state and a bot."""
     world = game.sample(s, seat, rng)
     world.hush()
-    return Seen(game, seat, world)
+    return Observation(game, seat, world)
 
 
 def draw(weights: list[float], rng: FastRng) -> int:

@@ -15,12 +15,12 @@ STARTS: Final = 3
 """Options with which at least one contender begins: who asks for a hint wants to know."""
 CHAIN: Final = 14
 """Clicks of a chain at most."""
-HABIT: Final = 0.002
+PRIOR_BONUS: Final = 0.002
 """What the likeliest option is worth more to somebody who sees no difference …"""
-WHIM: Final = 0.02
-"""… and a whim, at most, where nothing is hidden: else all walks would be the same."""
+TIE_NOISE: Final = 0.02
+"""… and some noise, at most, where nothing is hidden: else all playouts would be the same."""
 FIRSTS: Final = 4
-"""First clicks of a turn between which habit chooses …"""
+"""First clicks of a turn between which the rollout policy chooses …"""
 NEXTS: Final = 6
 """… and options of its later clicks."""
 
@@ -37,7 +37,7 @@ class Turn:
         self.value = value
 
 
-class Plan:
+class RankedTurn:
     """A turn as a search judges it: its clicks, how often it was looked at, and what it is worth to the seat."""
 
     __slots__ = ("clicks", "visits", "value")
@@ -48,8 +48,8 @@ class Plan:
         self.value = value
 
 
-def stand(game: Game[Any], s: State, seat: int) -> float:
-    """How well one seat stands: its part of ``standing``, without looking at the others."""
+def seat_value(game: Game[Any], s: State, seat: int) -> float:
+    """How well one seat stands: its part of ``seat_values``, without looking at the others."""
     if not s.agenda:
         ended = game.outcome(s)
         if ended is not None:
@@ -57,9 +57,9 @@ def stand(game: Game[Any], s: State, seat: int) -> float:
     return game.evaluate(s, seat)
 
 
-def standing(game: Game[Any], s: State) -> list[float]:
+def seat_values(game: Game[Any], s: State) -> list[float]:
     """How well every seat stands, from 0 to 1."""
-    return [stand(game, s, seat) for seat in range(s.seats)]
+    return [seat_value(game, s, seat) for seat in range(s.seats)]
 
 
 def answer(game: Game[Any], s: State, seat: int, action: int, rng: FastRng) -> None:
@@ -85,10 +85,10 @@ def turns(game: Game[Any], s: State, seat: int, beam: int, width: int, rng: Fast
     for _ in range(CHAIN):
         ahead: list[Turn] = []
         for turn in going:
-            known = turn.end.barriers == s.barriers
+            known = turn.end.undo_blocks == s.undo_blocks
             for click in likely(game, turn.end, seat, width):
                 child = after(game, turn.end, seat, click, rng)
-                longer = Turn([*turn.clicks, click] if known else turn.clicks, child, stand(game, child, seat))
+                longer = Turn([*turn.clicks, click] if known else turn.clicks, child, seat_value(game, child, seat))
                 if deciders(child) == [seat]:
                     ahead.append(longer)
                 else:
@@ -119,8 +119,8 @@ def _worst(turn: Turn) -> float:
     return -turn.value
 
 
-def habitual_turn(game: Game[Any], s: State, seat: int, rng: FastRng) -> State:
-    """The end of a seat's chain of clicks: of its likeliest first clicks, each followed by habit, the one that ends best."""
+def rollout_turn(game: Game[Any], s: State, seat: int, rng: FastRng) -> State:
+    """The end of a seat's chain of clicks: of its likeliest first clicks, each followed by the rollout policy, the best."""
     best, best_value = s, -1.0
     for click in likely(game, s, seat, FIRSTS):
         child: State = s.clone()
@@ -128,14 +128,14 @@ def habitual_turn(game: Game[Any], s: State, seat: int, rng: FastRng) -> State:
         for _ in range(CHAIN):
             if deciders(child) != [seat]:
                 break
-            apply(child, seat, habit(game, child, seat, rng))
-        value = stand(game, child, seat) + whim(game, rng)
+            apply(child, seat, rollout_policy(game, child, seat, rng))
+        value = seat_value(game, child, seat) + tie_noise(game, rng)
         if value > best_value:
             best, best_value = child, value
     return best
 
 
-def habit(game: Game[Any], s: State, seat: int, rng: FastRng) -> int:
+def rollout_policy(game: Game[Any], s: State, seat: int, rng: FastRng) -> int:
     """The click after which the seat stands best, of the likeliest; the game's weights decide between equals."""
     legal = options(s, seat)
     if len(legal) == 1:
@@ -146,14 +146,14 @@ def habit(game: Game[Any], s: State, seat: int, rng: FastRng) -> int:
     for i in heaviest(weights, NEXTS):
         child = s.clone()
         apply(child, seat, legal[i])
-        value = stand(game, child, seat) + HABIT * weights[i] / most + whim(game, rng)
+        value = seat_value(game, child, seat) + PRIOR_BONUS * weights[i] / most + tie_noise(game, rng)
         if value > best_value:
             best, best_value = legal[i], value
     return best
 
 
-def whim(game: Game[Any], rng: FastRng) -> float:
-    return rng.below(1 << 10) * (WHIM / (1 << 10)) if game.open_table else 0.0
+def tie_noise(game: Game[Any], rng: FastRng) -> float:
+    return rng.below(1 << 10) * (TIE_NOISE / (1 << 10)) if game.perfect_information else 0.0
 
 
 def any_of(game: Game[Any], s: State, seat: int, rng: FastRng) -> int:

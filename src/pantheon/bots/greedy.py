@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pantheon.bots.base import Advice, Bot, Seen
-from pantheon.bots.chain import after, stand, turns
+from pantheon.bots.base import Advice, Bot, Observation
+from pantheon.bots.chain import after, seat_value, turns
 from pantheon.core.engine import deciders
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng
@@ -26,15 +26,15 @@ class GreedyBot(Bot):
         self.rng = rng
         self.worlds = worlds
 
-    def advise(self, seen: Seen) -> list[Advice]:
-        if len(seen.options) == 1:
-            return [Advice(seen.options[0], 0.5, 1)]
-        totals = [0.0] * len(seen.options)
+    def advise(self, observation: Observation) -> list[Advice]:
+        if len(observation.options) == 1:
+            return [Advice(observation.options[0], 0.5, 1)]
+        totals = [0.0] * len(observation.options)
         for _ in range(self.worlds):
-            world = seen.deal(self.rng)
-            for i, action in enumerate(seen.options):
-                totals[i] += promise(seen.game, world, seen.seat, action, self.rng)
-        found = [Advice(action, totals[i] / self.worlds, self.worlds) for i, action in enumerate(seen.options)]
+            world = observation.deal(self.rng)
+            for i, action in enumerate(observation.options):
+                totals[i] += promise(observation.game, world, observation.seat, action, self.rng)
+        found = [Advice(action, totals[i] / self.worlds, self.worlds) for i, action in enumerate(observation.options)]
         found.sort(key=_rank)
         return found
 
@@ -42,7 +42,7 @@ class GreedyBot(Bot):
 def promise(game: Game[Any], world: State, seat: int, action: int, rng: FastRng) -> float:
     """The best end of the chain that begins with an action."""
     s = after(game, world, seat, action, rng)
-    return turns(game, s, seat, BEAM, WIDTH, rng)[0].value if deciders(s) == [seat] else stand(game, s, seat)
+    return turns(game, s, seat, BEAM, WIDTH, rng)[0].value if deciders(s) == [seat] else seat_value(game, s, seat)
 
 
 def _rank(advice: Advice) -> tuple[float, int]:

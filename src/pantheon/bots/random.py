@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.bots.base import Advice, Bot, Seen, draw
+from pantheon.bots.base import Advice, Bot, Observation, draw
 from pantheon.core.rng import FastRng
 
 
@@ -12,17 +12,17 @@ class RandomBot(Bot):
     def __init__(self, rng: FastRng) -> None:
         self.rng = rng
 
-    def advise(self, seen: Seen) -> list[Advice]:
-        pick = self.rng.pick(seen.options)
-        others = [Advice(action, 0.5, 0) for action in seen.options if action != pick]
+    def advise(self, observation: Observation) -> list[Advice]:
+        pick = self.rng.pick(observation.options)
+        others = [Advice(action, 0.5, 0) for action in observation.options if action != pick]
         return [Advice(pick, 0.5, 1), *others]
 
 
 class SensibleBot(RandomBot):
     """At random by the game's weights: pointless moves are rare."""
 
-    def advise(self, seen: Seen) -> list[Advice]:
-        weights = seen.game.weights(seen.world, seen.seat, seen.options)
-        pick = seen.options[draw(weights, self.rng)]
-        others = [Advice(action, 0.5, 0) for action in seen.options if action != pick]
+    def advise(self, observation: Observation) -> list[Advice]:
+        weights = observation.game.weights(observation.world, observation.seat, observation.options)
+        pick = observation.options[draw(weights, self.rng)]
+        others = [Advice(action, 0.5, 0) for action in observation.options if action != pick]
         return [Advice(pick, 0.5, 1), *others]

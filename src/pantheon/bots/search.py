@@ -1,10 +1,10 @@
 """Information-set Monte Carlo tree search over whole turns, in sampled worlds.
 
 A turn is a chain of clicks of one seat, up to where something hidden comes to light. The turns that promise most compete:
-every walk deals a world that the searching seat cannot tell from the real one, and all contenders are tried in it, so that
+every playout deals a world that the searching seat cannot tell from the real one, and all contenders are tried in it, so that
 luck is the same for all; the worse half drops out again and again (sequential halving). Below a contender a tree grows of
 what the seats do next, each going for its own value; a turn competes only in worlds that allow it. Where the tree ends,
-everybody plays on by habit until a round is over, and what ``evaluate`` says then for every seat is backed up.
+everybody plays on by the rollout policy until a round is over, and what ``evaluate`` says then for every seat is backed up.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import math
 import time
 from typing import Any, Final
 
-from pantheon.bots.chain import Plan, Turn, answer, any_of, contenders, habitual_turn, stand, standing, turns
+from pantheon.bots.chain import RankedTurn, Turn, answer, any_of, contenders, rollout_turn, seat_value, seat_values, turns
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng
@@ -28,30 +28,30 @@ CONTENDERS: Final = 8
 MARGIN: Final = 0.15
 """A turn that promises so much less than the best does not compete."""
 AT_ONCE: Final = 0.3
-"""How much it counts how a seat stands right after its turn, beside how it stands at the end of the walks."""
+"""How much it counts how a seat stands right after its turn, beside how it stands at the end of the playouts."""
 ROUND: Final = 0.999
 """So many rounds everybody plays on; a little less than one because parts of rounds are not exact."""
 TURNS: Final = 100
-"""Turns of a walk at most."""
+"""Turns of a playout at most."""
 REPLY_BEAM: Final = 4
 """Half-done turns that are followed where the tree grows …"""
 REPLY_WIDTH: Final = 10
 """… and options of a click."""
 
 
-class Settings:
+class SearchSettings:
     """What can be tuned."""
 
     def __init__(self, grow: int = 1000, replies: int = 3, explore: float = 0.1) -> None:
         self.grow = grow
-        """How many walks come by before a node of the tree opens …"""
+        """How many playouts come by before a node of the tree opens …"""
         self.replies = replies
         """… and how many turns compete there."""
         self.explore = explore
 
 
 class Node:
-    """What was done to get here, as far as a walk can tell, and the turns that compete here."""
+    """What was done to get here, as far as a playout can tell, and the turns that compete here."""
 
     __slots__ = ("visits", "edges")
 
@@ -75,22 +75,22 @@ class Edge:
         self.then = Node()
 
     def value(self) -> float:
-        """What it is worth as far as is known: its promise counts as one walk."""
+        """What it is worth as far as is known: its promise counts as one playout."""
         return (self.total + self.turn.value) / (self.visits + 1)
 
 
 class Search:
     """A search for one seat."""
 
-    def __init__(self, game: Game[Any], seat: int, rng: FastRng, settings: Settings | None = None) -> None:
+    def __init__(self, game: Game[Any], seat: int, rng: FastRng, settings: SearchSettings | None = None) -> None:
         self.game = game
         self.seat = seat
         self.rng = rng
-        self.settings = settings if settings is not None else Settings()
-        self.walks = 0
+        self.settings = settings if settings is not None else SearchSettings()
+        self.playouts = 0
 
-    def run(self, world: State, seconds: float, walks: int) -> list[Plan]:
-        """Walk until the time or the number of walks is used up; the best turn first."""
+    def run(self, world: State, seconds: float, playouts: int) -> list[RankedTurn]:
+        """Play out until the time or the number of playouts is used up; the best turn first."""
         start = time.perf_counter()
         found = turns(self.game, self.game.sample(world, self.seat, self.rng), self.seat, BEAM, WIDTH, self.rng)
         rest = [Edge(self.seat, turn) for turn in contenders(found, CONTENDERS, MARGIN)]
@@ -98,32 +98,32 @@ class Search:
         out: list[Edge] = []
         for n in range(1, rounds + 1):
             until = start + seconds * n / rounds if seconds > 0 else math.inf
-            self.compete(rest, world, until, walks * n // rounds)
+            self.compete(rest, world, until, playouts * n // rounds)
             rest.sort(key=_rank)
             half = (len(rest) + 1) // 2
             out = rest[half:] + out
             rest = rest[:half]
-        return [Plan(edge.turn.clicks, edge.visits, edge.value()) for edge in rest + out]
+        return [RankedTurn(edge.turn.clicks, edge.visits, edge.value()) for edge in rest + out]
 
-    def compete(self, rest: list[Edge], world: State, until: float, walks: int) -> None:
+    def compete(self, rest: list[Edge], world: State, until: float, playouts: int) -> None:
         """All that are left are tried in the same worlds, those that promise most first."""
         while True:
             s = self.game.sample(world, self.seat, self.rng)
             for edge in rest:
-                self.walk(s.clone(), edge)
-                self.walks += 1
+                self.playout(s.clone(), edge)
+                self.playouts += 1
                 if time.perf_counter() >= until:
                     return
-            if self.walks >= walks:
+            if self.playouts >= playouts:
                 return
 
-    def walk(self, s: State, edge: Edge) -> None:
-        """One way down the tree and, by habit, for a round; and back up with what was found."""
+    def playout(self, s: State, edge: Edge) -> None:
+        """One way down the tree and, by the rollout policy, for a round; and back up with what was found."""
         until = self.game.rounds(s) + ROUND
         self.carry_out(s, edge)
         if deciders(s) == [self.seat]:
-            s = habitual_turn(self.game, s, self.seat, self.rng)
-        edge.at_once += stand(self.game, s, self.seat)
+            s = rollout_turn(self.game, s, self.seat, self.rng)
+        edge.at_once += seat_value(self.game, s, self.seat)
         taken = [edge]
         left = TURNS
         in_tree = True
@@ -136,12 +136,12 @@ class Search:
             else:
                 in_tree = False
                 if len(asked) == 1:
-                    s = habitual_turn(self.game, s, asked[0], self.rng)
+                    s = rollout_turn(self.game, s, asked[0], self.rng)
                 else:
                     for seat in asked:
                         apply(s, seat, any_of(self.game, s, seat, self.rng))
             left -= 1
-        values = standing(self.game, s)
+        values = seat_values(self.game, s)
         for passed in taken:
             passed.visits += 1
             passed.total += values[passed.seat]
@@ -173,7 +173,7 @@ class Search:
 
 
 def _rank(edge: Edge) -> tuple[float, list[int]]:
-    """By what was found at the end of the walks, and a little by what was found at once; by the promise if nothing was."""
+    """By what was found at the end of the playouts, and a little by what was found at once; by the promise if nothing was."""
     if edge.visits == 0:
         return (-(1.0 + AT_ONCE) * edge.turn.value, edge.turn.clicks)
     return (-(edge.total + AT_ONCE * edge.at_once) / edge.visits, edge.turn.clicks)

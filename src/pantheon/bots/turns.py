@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from typing import Any, Final
 
-from pantheon.bots.chain import Plan, Turn, contenders, standing, turns
+from pantheon.bots.chain import RankedTurn, Turn, contenders, seat_values, turns
 from pantheon.core.engine import deciders
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng
@@ -49,10 +49,10 @@ class TurnSearch:
         self.left = 0
         self.known: dict[int, list[float]] = {}
 
-    def run(self, world: State, seconds: float, walks: int) -> list[Plan]:
-        """The turns, the best first. A walk is one position from which a seat's turns were found."""
+    def run(self, world: State, seconds: float, playouts: int) -> list[RankedTurn]:
+        """The turns, the best first. A playout counts one position from which a seat's turns were found."""
         self.until = time.perf_counter() + seconds if seconds > 0 else 0.0
-        self.left = walks
+        self.left = playouts
         found = contenders(turns(self.game, world, self.seat, BEAM * 2, WIDTH, self.rng), MOST)
         depth = 1
         try:
@@ -61,7 +61,7 @@ class TurnSearch:
                 depth += 1
         except OutOfTime:
             pass
-        return [Plan(turn.clicks, 1, turn.value) for turn in found]
+        return [RankedTurn(turn.clicks, 1, turn.value) for turn in found]
 
     def deepen(self, found: list[Turn], depth: int) -> None:
         """Judge the best turns again, one turn deeper. Those that are not looked at again come after those that are."""
@@ -82,7 +82,7 @@ class TurnSearch:
         """What a position is worth to every seat when they go on for some turns, each for its own value."""
         asked = deciders(s)
         if depth == 0 or not asked:
-            return standing(self.game, s)
+            return seat_values(self.game, s)
         key = self.game.key(s) * 8 + depth
         if key in self.known:
             return self.known[key]

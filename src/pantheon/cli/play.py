@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from pantheon.bots import LEVELS, Bot, look, make_bot
+from pantheon.bots import LEVELS, Bot, make_bot, observe
 from pantheon.cli.common import (
     Data,
     GameName,
@@ -101,7 +101,7 @@ class Terminal:
         while not self.match.over:
             seat = deciders(self.match.state)[0]
             if seat in self.bots:
-                seen = look(self.game, self.match.state, seat, fast_rng(f"{self.match.seed}/{len(self.match.actions)}"))
+                seen = observe(self.game, self.match.state, seat, fast_rng(f"{self.match.seed}/{len(self.match.actions)}"))
                 self.match.play(seat, self.bots[seat].choose(seen))
             elif not self.ask(seat):
                 out.print(self.words["bye"])
@@ -215,7 +215,7 @@ class Terminal:
 
     def hint(self, seat: int, texts: dict[str, str]) -> None:
         """The three best options as the strategist sees them."""
-        seen = look(self.game, self.match.state, seat, fast_rng(f"hint {len(self.match.actions)}"))
+        seen = observe(self.game, self.match.state, seat, fast_rng(f"hint {len(self.match.actions)}"))
         for advice in make_bot("strategist:1s", self.match.seed).advise(seen)[:3]:
             text = self.game.book.text(advice.action)
             out.print(f"{advice.value:5.0%}  {texts[text]}  {text}  ({advice.visits})", markup=False)

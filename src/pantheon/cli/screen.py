@@ -31,9 +31,9 @@ def show_table(scene: Scene) -> None:
 
 def option_texts(scene: Scene) -> dict[str, str]:
     """Every option of a scene in words, by action."""
-    found = {act.play: act.text for piece in scene.pieces for act in piece.acts}
-    found |= {act.play: act.text for target in scene.targets for act in target.acts}
-    return found | {button.act.play: button.act.text for button in scene.buttons}
+    found = {act.action: act.text for piece in scene.pieces for act in piece.acts}
+    found |= {act.action: act.text for target in scene.targets for act in target.acts}
+    return found | {button.act.action: button.act.text for button in scene.buttons}
 
 
 def show_options(scene: Scene, plays: list[str]) -> None:

@@ -11,7 +11,7 @@ import typer
 from rich.progress import track
 from rich.table import Table
 
-from pantheon.bots import Bot, look, make_bot
+from pantheon.bots import Bot, make_bot, observe
 from pantheon.cli.common import AsJson, Data, GameName, Options, Seats, Seed, err, out, the_game, the_options
 from pantheon.core import BadSetup, Game, Match, deciders, fast_rng, options
 from pantheon.research.corpus import Corpus, all_keys, all_verbs
@@ -74,7 +74,7 @@ class Study:
 
     def answer(self, match: Match, bots: list[Bot]) -> tuple[int, int]:
         seat = deciders(match.state)[0]
-        seen = look(self.game, match.state, seat, fast_rng(f"{match.seed}/{len(match.actions)}"))
+        seen = observe(self.game, match.state, seat, fast_rng(f"{match.seed}/{len(match.actions)}"))
         return seat, bots[seat].choose(seen)
 
     def count(self, match: Match) -> None:

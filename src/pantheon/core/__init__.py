@@ -1,7 +1,7 @@
 """The engine. It knows no game, no network, and imports nothing of ours."""
 
 from pantheon.core.codebook import Codebook, Domain, Verb
-from pantheon.core.engine import Decision, advance, apply, deciders, decisions, options, play, settle, why_not, withdraw
+from pantheon.core.engine import Decision, advance, apply, deciders, decisions, options, play, refresh_options, why_not, withdraw
 from pantheon.core.errors import BadAction, BadData, BadMatch, BadSetup, CannotUndo, IllegalAction, PantheonError
 from pantheon.core.game import Game, Outcome, Variant
 from pantheon.core.match import Match, load_match, read_match
@@ -14,5 +14,5 @@ __all__ = [
     "Ask", "AskAll", "BadAction", "BadData", "BadMatch", "BadSetup", "CannotUndo", "Codebook", "Decision", "Do", "Domain",
     "Event", "FastRng", "Frame", "Game", "IllegalAction", "Match", "MatchRng", "Outcome", "PantheonError", "Record",
     "Refusal", "Rng", "Shared", "State", "Task", "Variant", "Verb", "advance", "apply", "deciders", "decisions", "fast_rng",
-    "load_match", "options", "play", "read_match", "settle", "why_not", "withdraw",
+    "load_match", "options", "play", "read_match", "refresh_options", "why_not", "withdraw",
 ]  # fmt: skip

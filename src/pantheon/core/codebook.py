@@ -16,13 +16,11 @@ from difflib import get_close_matches
 
 from pantheon.core.errors import BadAction
 
-Words = tuple[str, ...]
-
 
 class Domain:
     """A fixed, ordered set of words; ``low`` is the number of the first one."""
 
-    def __init__(self, name: str, words: Words, low: int = 0) -> None:
+    def __init__(self, name: str, words: tuple[str, ...], low: int = 0) -> None:
         self.name = name
         self.words = words
         self.low = low
@@ -75,7 +73,7 @@ class Codebook:
         self.domains: dict[str, Domain] = {}
         self._by_action: list[Verb] = []
 
-    def domain(self, name: str, words: Words) -> Domain:
+    def domain(self, name: str, words: tuple[str, ...]) -> Domain:
         """Name a set of ids. Texts, log lines and verbs refer to it."""
         if name in self.domains or len(set(words)) != len(words):
             raise ValueError(f"domain {name} is declared twice or repeats a word")
@@ -122,7 +120,7 @@ class Codebook:
         return verb(values[0], values[1], values[2], values[3])
 
 
-def _hint(word: str, known: Words) -> str:
+def _hint(word: str, known: tuple[str, ...]) -> str:
     near = get_close_matches(word, known, 3) or list(known[:8])
     more = "" if len(known) <= len(near) else " …"
     return f"; try {', '.join(near)}{more}."

@@ -11,9 +11,12 @@ from pantheon.core.state import State
 
 Json = Any
 DERIVED = frozenset({"offer"})
-"""The options of the open question follow from the rest: ``settle`` makes them anew."""
-PAST = frozenset({"rng", "log", "quiet", "ply", "barrier", "offer"})
+"""The options of the open question follow from the rest: ``refresh_options`` makes them anew."""
+PAST = frozenset({"rng", "log", "quiet", "ply", "undo_block", "offer"})
 """Fields of a state that tell how it came about."""
+SAVED_AS = {"undo_blocks": "barriers", "undo_block": "barrier"}
+"""Fields that are saved under the name of version 0.1: saved positions and their digests stay what they were."""
+_NAMED = {saved: name for name, saved in SAVED_AS.items()}
 _FIELDS: dict[type[Any], tuple[str, ...]] = {}
 _TABLE: dict[type[Any], tuple[str, ...]] = {}
 
@@ -46,7 +49,7 @@ def dump(value: Any) -> Json:
         return {"$dict": [[dump(k), dump(v)] for k, v in sorted(value.items())]}
     if isinstance(value, Record):
         cls = type(value)
-        written = {name: dump(getattr(value, name)) for name in fields(cls) if name not in DERIVED}
+        written = {SAVED_AS.get(name, name): dump(getattr(value, name)) for name in fields(cls) if name not in DERIVED}
         return {"$": cls.__name__, **written}
     if isinstance(value, Shared):
         return {"$data": value.fingerprint}
@@ -104,7 +107,7 @@ class Reader:
             return cls(**parts)
         s = cls()
         for name, part in parts.items():
-            setattr(s, name, part)
+            setattr(s, _NAMED.get(name, name), part)
         return s
 
 

@@ -51,7 +51,7 @@ def advance(s: State) -> None:
     s.offer = []
 
 
-def settle(s: State) -> None:
+def refresh_options(s: State) -> None:
     """Make the options of the open question anew, after the table was changed under it."""
     top = s.agenda[-1] if s.agenda else None
     s.offer = top.options(s) if isinstance(top, Ask) else []
@@ -70,7 +70,7 @@ def _reveal(s: State, top: AskAll[Any]) -> None:
     picks = {seat: s.sealed[seat] for seat in top.seats if s.sealed[seat] != NO_OPTION}
     s.agenda.pop()
     s.sealed = {}
-    s.bar("sealed")
+    s.block_undo("sealed")
     top.reveal(s, picks)
 
 

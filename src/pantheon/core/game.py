@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from pantheon.core.codebook import Codebook
 from pantheon.core.codec import Json, Reader, digest_of, dump
-from pantheon.core.engine import NO_OPTION, advance, deciders, options, settle
+from pantheon.core.engine import NO_OPTION, advance, deciders, options, refresh_options
 from pantheon.core.errors import BadSetup
 from pantheon.core.record import Shared
 from pantheon.core.rng import FastRng, MatchRng, Rng
@@ -57,13 +57,13 @@ class Game(Generic[S]):
 
     def __init__(
         self, slug: str, version: int, seats: tuple[int, ...], book: Codebook, data: Shared, package: str, folder: Path,
-        variants: tuple[Variant, ...] = (), open_table: bool = False, whole_turns: bool = False,
+        variants: tuple[Variant, ...] = (), perfect_information: bool = False, turn_search: bool = False,
     ) -> None:  # fmt: skip
         """``version`` grows with every change of rules, data or text forms.
 
         ``package``: the dotted name under which the game's records live; ``folder``: its rulebook, texts and art.
-        ``open_table``: nothing is hidden and nothing is left to chance after the setup.
-        ``whole_turns``: so little is hidden that two bots may plan turn against turn in one world.
+        ``perfect_information``: nothing is hidden and nothing is left to chance after the setup.
+        ``turn_search``: so little is hidden that two bots may plan turn against turn in one world.
         """
         self.slug = slug
         self.version = version
@@ -73,8 +73,8 @@ class Game(Generic[S]):
         self.package = package
         self.folder = folder
         self.variants = variants
-        self.open_table = open_table
-        self.whole_turns = whole_turns
+        self.perfect_information = perfect_information
+        self.turn_search = turn_search
 
     # -- the game's own part ------------------------------------------------------------------
 
@@ -89,7 +89,7 @@ class Game(Generic[S]):
         """*game*: everything a viewer may know of the table, by whitelist. None is a spectator."""
         raise NotImplementedError
 
-    def redeal(self, s: S, viewer: int | None, rng: Rng) -> None:
+    def resample_hidden(self, s: S, viewer: int | None, rng: Rng) -> None:
         """*game*: deal everything unknown to the viewer anew, in place. Nothing to do without secrets."""
 
     def outcome(self, s: S) -> Outcome | None:
@@ -120,7 +120,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def lexicon(self, lang: str) -> Any:
-        """*game*: what can be explained: by id a ``pantheon.core.scene.Entry``."""
+        """*game*: what can be explained: by id a ``pantheon.core.scene.LexiconEntry``."""
         return {}
 
     # -- the same for all games ---------------------------------------------------------------
@@ -130,8 +130,8 @@ class Game(Generic[S]):
         chosen = self.choose(seats, options or {})
         s = self.setup(seats, chosen, MatchRng(seed))
         advance(s)
-        s.barriers = 0
-        s.barrier = ""
+        s.undo_blocks = 0
+        s.undo_block = ""
         return s
 
     def choose(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
@@ -187,13 +187,13 @@ class Game(Generic[S]):
         world = cast(S, s.clone())
         world.rng = FastRng(rng.below(1 << 48))
         world.log = [event for event in s.log if event.only is None or viewer in event.only]
-        self.redeal(world, viewer, rng)
+        self.resample_hidden(world, viewer, rng)
         top = world.agenda[-1] if world.agenda else None
         if isinstance(top, AskAll):
             for seat in top.seats:
                 if seat != viewer and world.sealed.get(seat, NO_OPTION) != NO_OPTION:
                     world.sealed[seat] = rng.pick(top.options(world, seat))
-        settle(world)
+        refresh_options(world)
         return world
 
     def dump(self, s: S) -> Json:
@@ -202,7 +202,7 @@ class Game(Generic[S]):
 
     def load(self, data: Json) -> S:
         s: S = Reader(self.package, self.data).load(data)
-        settle(s)
+        refresh_options(s)
         return s
 
     def digest(self, s: S) -> str:

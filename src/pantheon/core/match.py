@@ -38,7 +38,7 @@ class Match:
         before = self.state.clone()
         play(self.state, seat, code)
         self.actions.append((seat, code))
-        if self.state.barriers != before.barriers:
+        if self.state.undo_blocks != before.undo_blocks:
             self._past.clear()
         else:
             self._past.append(before)
@@ -54,7 +54,7 @@ class Match:
         """Why the last answer cannot be taken back: a text key of [barrier]; empty when it can."""
         if self._past:
             return ""
-        return str(self.state.barrier) if self.actions else "start"
+        return str(self.state.undo_block) if self.actions else "start"
 
     def undoable(self) -> int:
         """How many of the latest answers can be taken back, one by one."""

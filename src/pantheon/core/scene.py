@@ -20,7 +20,7 @@ class Struct(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_
 class Act(Struct):
     """One legal action, at the place where one clicks for it."""
 
-    play: str
+    action: str
     """The action's text form: what is sent to the server."""
     text: str
     """What it does, in the viewer's language."""
@@ -177,7 +177,7 @@ class Panel(Struct):
     rows: list[Row] = []
 
 
-class Line(Struct):
+class LogLine(Struct):
     """A line of the log. A head opens a group (a turn, a round)."""
 
     text: str
@@ -226,7 +226,7 @@ class Scene(Struct):
     labels: list[Label] = []
     buttons: list[Button] = []
     panels: list[Panel] = []
-    log: list[Line] = []
+    log: list[LogLine] = []
     moment: Moment | None = None
     result: Result | None = None
     rails: dict[str, list[tuple[float, float]]] = {}
@@ -234,7 +234,7 @@ class Scene(Struct):
     """The position in sentences, for screen readers."""
 
 
-class Entry(Struct):
+class LexiconEntry(Struct):
     """An explanation of a card, a tile, a space or a piece: a lexicon entry of a game."""
 
     title: str
@@ -250,12 +250,12 @@ class Entry(Struct):
 
 def schema() -> dict[str, Any]:
     """The JSON schema of scenes and lexicons: the client's types are made from it."""
-    kinds, parts = msgspec.json.schema_components([Scene, Entry], ref_template="#/definitions/{name}")
+    kinds, parts = msgspec.json.schema_components([Scene, LexiconEntry], ref_template="#/definitions/{name}")
     return {"title": "Contract", "anyOf": list(kinds), "definitions": parts}
 
 
 def offered(scene: Scene) -> list[str]:
     """All actions that can be taken in a scene."""
-    by_piece = [act.play for piece in scene.pieces for act in piece.acts]
-    by_target = [act.play for target in scene.targets for act in target.acts]
-    return by_piece + by_target + [button.act.play for button in scene.buttons]
+    by_piece = [act.action for piece in scene.pieces for act in piece.acts]
+    by_target = [act.action for target in scene.targets for act in target.acts]
+    return by_piece + by_target + [button.act.action for button in scene.buttons]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from pantheon.core.scene import Act, Button, Line, Prompt, Result, Score
+from pantheon.core.scene import Act, Button, LogLine, Prompt, Result, Score
 from pantheon.core.text import Texts
 
 View = dict[str, Any]
@@ -25,18 +25,18 @@ def make_prompt(view: View, texts: Texts) -> Prompt:
     return Prompt(text=text, waiting=question["waiting"])
 
 
-def make_log(view: View, texts: Texts, seat_first: bool = True) -> list[Line]:
+def make_log(view: View, texts: Texts, seat_first: bool = True) -> list[LogLine]:
     """The log in words. A key that begins with ``turn`` or ``round`` opens a group; the first argument is the seat."""
     lines = []
     for key, args in view["log"]:
         seat = args[0] if seat_first and args and isinstance(args[0], int) and "{0:seat}" in texts.raw("log", key) else -1
         head = key.startswith(("turn", "round"))
-        lines.append(Line(text=texts.say("log", key, args), seat=seat, head=head, rules=texts.rules("log", key)))
+        lines.append(LogLine(text=texts.say("log", key, args), seat=seat, head=head, rules=texts.rules("log", key)))
     return lines
 
 
 def make_act(play: str, texts: Texts, piece: str = "", badge: str = "") -> Act:
-    return Act(play=play, text=texts.option(play), piece=piece, badge=badge)
+    return Act(action=play, text=texts.option(play), piece=piece, badge=badge)
 
 
 def make_buttons(plays: Iterable[str], texts: Texts, primary: Iterable[str] = ()) -> list[Button]:

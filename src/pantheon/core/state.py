@@ -39,7 +39,7 @@ class State(Record):
     """Plain data only. A game adds its own fields, and a ``clone`` that begins with ``carry``."""
 
     __slots__ = (
-        "seats", "options", "rng", "agenda", "frames", "sealed", "log", "quiet", "ply", "barriers", "barrier", "offer",
+        "seats", "options", "rng", "agenda", "frames", "sealed", "log", "quiet", "ply", "undo_blocks", "undo_block", "offer",
     )  # fmt: skip
     seats: int
     options: dict[str, str]
@@ -55,12 +55,12 @@ class State(Record):
     """Nothing is told: bots look ahead in silence."""
     ply: int
     """How many questions have been answered by players: the id of the open one."""
-    barriers: int
+    undo_blocks: int
     """How many times something could not be unseen any more."""
-    barrier: str
+    undo_block: str
     """Why, the last time."""
     offer: list[int]
-    """The options of the open question of one seat: made by ``settle``, shared by clones, never written."""
+    """The options of the open question of one seat: made by ``refresh_options``, shared by clones, never written."""
 
     def begin(self, seats: int, options: dict[str, str], rng: Rng) -> None:
         """The empty table, before a game's own setup."""
@@ -73,8 +73,8 @@ class State(Record):
         self.log = []
         self.quiet = False
         self.ply = 0
-        self.barriers = 0
-        self.barrier = ""
+        self.undo_blocks = 0
+        self.undo_block = ""
         self.offer = []
 
     def clone(self) -> State:
@@ -92,8 +92,8 @@ class State(Record):
         n.log = self.log[:] if self.log else []
         n.quiet = self.quiet
         n.ply = self.ply
-        n.barriers = self.barriers
-        n.barrier = self.barrier
+        n.undo_blocks = self.undo_blocks
+        n.undo_block = self.undo_block
         n.offer = self.offer
 
     def then(self, *tasks: Task[Any]) -> None:
@@ -115,18 +115,18 @@ class State(Record):
 
     # The doors to chance and to hidden zones: whoever passes raises the barrier that undo cannot cross.
 
-    def bar(self, reason: str) -> None:
+    def block_undo(self, reason: str) -> None:
         """Something was revealed or told: ``hidden``, ``chance``, or a choice that speaks for itself, ``choice``."""
-        self.barriers += 1
-        self.barrier = reason
+        self.undo_blocks += 1
+        self.undo_block = reason
 
     def chance(self, n: int) -> int:
         """A random number from 0 to n - 1."""
-        self.bar("chance")
+        self.block_undo("chance")
         return self.rng.below(n)
 
     def shuffle(self, items: list[T]) -> None:
-        self.bar("chance")
+        self.block_undo("chance")
         self.rng.shuffle(items)
 
     def end(self) -> None:

@@ -21,12 +21,12 @@ LANGUAGES = ("en", "fr")
 _RULES = re.compile(r"\s*\[((?:[A-Z]{3}-\d{3}[, ]*)+)\]")
 _CORE = Path(__file__).parent / "text"
 _NONE: dict[str, str] = {}
-Words = Mapping[str, Mapping[str, str]]
+IdNames = Mapping[str, Mapping[str, str]]
 """Names of ids, by domain."""
-_NO_WORDS: Words = {}
+_NO_NAMES: IdNames = {}
 _REMEMBERED = 20_000
 _GAMES = 64
-_memories: dict[tuple[Path, str, int], tuple[Words, dict[tuple[Any, ...], str]]] = {}
+_memories: dict[tuple[Path, str, int], tuple[IdNames, dict[tuple[Any, ...], str]]] = {}
 """The words are kept beside what was said with them, so that their id stays theirs."""
 
 
@@ -52,14 +52,14 @@ def _template(text: str) -> list[tuple[str, str, str, str]]:
     return parts
 
 
-def _memory(folder: Path, lang: str, words: Words) -> dict[tuple[Any, ...], str]:
+def _memory(folder: Path, lang: str, id_names: IdNames) -> dict[tuple[Any, ...], str]:
     """Sentences that were made before, by game, language and data: most of a scene says what the last one said."""
-    key = (folder, lang, id(words))
+    key = (folder, lang, id(id_names))
     found = _memories.get(key)
     if found is None or len(found[1]) > _REMEMBERED:
         if len(_memories) > _GAMES:
             _memories.clear()
-        found = _memories[key] = (words, {})
+        found = _memories[key] = (id_names, {})
     return found[1]
 
 
@@ -73,22 +73,22 @@ class Texts:
 
     def __init__(
         self, folder: Path, book: Codebook, lang: str, names: Sequence[str] = (),
-        words: Words | None = None,
+        id_names: IdNames | None = None,
     ) -> None:  # fmt: skip
-        """``words``: names of ids that come from the data, by domain."""
+        """``id_names``: names of ids that come from the data, by domain."""
         self.lang = lang if lang in LANGUAGES else "en"
         self.book = book
         self.names = names
-        self.words = _NO_WORDS if words is None else words
+        self.id_names = _NO_NAMES if id_names is None else id_names
         self._tables = _tables(folder, self.lang)
-        self._said = _memory(folder, self.lang, self.words)
+        self._said = _memory(folder, self.lang, self.id_names)
 
     def has(self, table: str, key: str) -> bool:
         return key in self._tables.get(table, _NONE)
 
     def raw(self, table: str, key: str) -> str:
         found = self._tables.get(table, _NONE).get(key)
-        return found if found is not None else self.words.get(table, _NONE).get(key, key)
+        return found if found is not None else self.id_names.get(table, _NONE).get(key, key)
 
     def say(self, table: str, key: str, args: Sequence[Any] = (), facts: Mapping[str, Any] | None = None) -> str:
         """A sentence without its rule numbers."""

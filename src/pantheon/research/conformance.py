@@ -100,7 +100,7 @@ class Trial:
         seat, action = self.wanderer.answer(self.match.state)
         self.match.play(seat, action)
         assert snapshot(before) == now, "playing on has changed an earlier clone"
-        if self.match.state.barriers == before.barriers:
+        if self.match.state.undo_blocks == before.undo_blocks:
             assert self.match.state.rng.clone().below(1 << 40) == before.rng.below(1 << 40), "chance was used without a barrier"
 
     def finish(self) -> None:

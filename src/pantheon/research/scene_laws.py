@@ -12,7 +12,7 @@ import msgspec
 from pantheon.core import Game, deciders
 from pantheon.core.codec import Json
 from pantheon.core.rulebook import read_rules
-from pantheon.core.scene import Act, Entry, Scene, offered
+from pantheon.core.scene import Act, LexiconEntry, Scene, offered
 from pantheon.core.text import LANGUAGES
 
 NAMES = ["Alkmene", "Bion", "Chloe", "Drakon", "Euthymia"]
@@ -62,7 +62,7 @@ def _check_parts(game: Game[Any], scene: Scene) -> None:
     for piece in scene.pieces:
         assert not piece.rail or piece.rail in scene.rails, f"{piece.key} moves on the unknown rail {piece.rail}"
     for act in _acts(scene):
-        assert not act.piece or act.piece in pieces, f"“{act.play}” moves the unknown piece {act.piece}"
+        assert not act.piece or act.piece in pieces, f"“{act.action}” moves the unknown piece {act.piece}"
 
 
 def _unique(what: str, keys: Iterable[str]) -> None:
@@ -92,10 +92,10 @@ def _acts(scene: Scene) -> list[Act]:
 
 @cache
 def _lexicon(game: Game[Any], lang: str) -> frozenset[str]:
-    entries: dict[str, Entry] = game.lexicon(lang)
+    entries: dict[str, LexiconEntry] = game.lexicon(lang)
     rules = read_rules(game.folder, "en")
     for key, entry in entries.items():
-        assert msgspec.convert(msgspec.to_builtins(entry), Entry) == entry, f"lexicon {key} does not survive JSON"
+        assert msgspec.convert(msgspec.to_builtins(entry), LexiconEntry) == entry, f"lexicon {key} does not survive JSON"
         assert entry.title.strip(), f"lexicon {key} has no title"
         assert set(entry.rules) <= set(rules), f"lexicon {key} names unknown rules"
     return frozenset(entries)

@@ -59,7 +59,7 @@ class Secrecy:
         assert game.dump(twice) == game.dump(once), (
             f"the true state shines through a sampled world of {viewer}: {_difference(game.dump(twice), game.dump(once))}"
         )
-        if game.open_table:
+        if game.perfect_information:
             assert [*_open(game, world)] == [*_open(game, s)], "an open table has something to deal"
         return world
 
@@ -77,7 +77,7 @@ class Secrecy:
             action = rng.pick(options(s, seat))
             after = s.clone()
             apply(after, seat, action)
-            if after.barriers != s.barriers or not after.agenda:
+            if after.undo_blocks != s.undo_blocks or not after.agenda:
                 continue
             world = game.sample(s, seat, FastRng(rng.below(1 << 40)))
             apply(world, seat, action)

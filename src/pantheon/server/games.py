@@ -42,7 +42,7 @@ def override_file(text: str) -> Path | None:
 
 
 class Games:
-    """The registry: by slug, and by an owner's data on top."""
+    """The games of this server: by slug, and by an owner's data on top."""
 
     def __init__(self, loaders: Loaders) -> None:
         self.loaders = loaders

@@ -11,7 +11,7 @@ from pathlib import Path
 import uvicorn
 from fastapi import FastAPI
 
-from pantheon.server.app import make_app
+from pantheon.server.http.app import make_app
 from pantheon.server.settings import Settings
 from pantheon.server.store import open_store
 

@@ -84,7 +84,7 @@ class Draw(Do[Toy]):
         self.seat = seat
 
     def run(self, s: Toy) -> None:
-        s.bar("hidden")
+        s.block_undo("hidden")
         s.hands[self.seat].append(s.deck.pop())
         s.whisper(self.seat, "drew", s.hands[self.seat][-1])
 
@@ -127,7 +127,7 @@ class ToyGame(Game[Toy]):
         hands = [sorted(hand) if seat == viewer or not s.agenda else len(hand) for seat, hand in enumerate(s.hands)]
         return {"round": s.round, "hands": hands, "deck": len(s.deck), "spent": s.spent[:]}
 
-    def redeal(self, s: Toy, viewer: int | None, rng: Rng) -> None:
+    def resample_hidden(self, s: Toy, viewer: int | None, rng: Rng) -> None:
         if not s.agenda:
             return  # all hands are shown at the end
         others = [seat for seat in range(s.seats) if seat != viewer]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.above.table import GAME, act, asked, at, decider, free_spaces, hand, lies, options, position, why
+from games.above.position import GAME, act, asked, at, decider, free_spaces, hand, lies, options, position, why
 
 from pantheon.core import BadSetup, fast_rng, play
 from pantheon.games.above.actions import COLUMNS, DEITIES, DIRECTIONS, SPACES, SUMMIT

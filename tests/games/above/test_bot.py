@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from games.above.table import GAME, act, position, without
+from games.above.position import GAME, act, position, without
 
-from pantheon.bots import look, make_bot
+from pantheon.bots import make_bot, observe
 from pantheon.core import deciders, fast_rng, play
 from pantheon.games.above.actions import DEITIES, book
 from pantheon.games.above.state import Above
@@ -83,6 +83,6 @@ def test_greedy_beats_random() -> None:
         rng = fast_rng(f"look-{n}")
         while s.agenda:
             seat = deciders(s)[0]
-            play(s, seat, bots[seat].choose(look(GAME, s, seat, rng)))
+            play(s, seat, bots[seat].choose(observe(GAME, s, seat, rng)))
         won += s.winner == n % 2
     assert won >= 5

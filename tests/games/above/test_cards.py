@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.above.table import GAME, act, asked, at, decider, hand, options, pile, position, told, why, without
+from games.above.position import GAME, act, asked, at, decider, hand, options, pile, position, told, why, without
 
 from pantheon.core import fast_rng, play
 from pantheon.games.above.actions import DEITIES

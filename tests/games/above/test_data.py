@@ -42,7 +42,7 @@ def test_counts_and_limits_can_be_corrected(tmp_path: Path) -> None:
 
 def test_names_can_be_corrected_without_changing_the_fingerprint(tmp_path: Path) -> None:
     data = load_above(override(tmp_path, '[[deity]]\nid = "hera"\nname_en = "Here"\n'))
-    assert data.words["en"]["deity"]["hera"] == "Here"
+    assert data.id_names["en"]["deity"]["hera"] == "Here"
     assert data.fingerprint == load_above().fingerprint
 
 

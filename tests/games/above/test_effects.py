@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.above.table import GAME
+from games.above.position import GAME
 
 from pantheon.research.corpus import Corpus, all_actions, all_keys, all_verbs, all_words
 from pantheon.research.random_play import Setup

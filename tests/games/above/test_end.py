@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from games.above.table import GAME, act, asked, at, decider, options, position, told
+from games.above.position import GAME, act, asked, at, decider, options, position, told
 
 from pantheon.core import play
 from pantheon.games import load_game

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.above.table import (
+from games.above.position import (
     GAME,
     act,
     asked,

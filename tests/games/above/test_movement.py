@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.above.table import act, asked, at, decider, free_spaces, lies, options, position, reserve, spaces, told, why
+from games.above.position import act, asked, at, decider, free_spaces, lies, options, position, reserve, spaces, told, why
 
 from pantheon.games.above.actions import COLUMNS, DEITIES, SUMMIT, book
 from pantheon.games.above.data import load_above

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.above.table import act, asked, decider, free_spaces, lies, options, position, reserve, spaces, why
+from games.above.position import act, asked, decider, free_spaces, lies, options, position, reserve, spaces, why
 
 from pantheon.games.above.actions import COLUMNS
 

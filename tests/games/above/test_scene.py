@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.above.table import GAME, act, position
+from games.above.position import GAME, act, position
 
 from pantheon.core.scene import Scene
 from pantheon.games.above.actions import DEITIES, SPACES, TOKENS
@@ -19,8 +19,8 @@ def scene(s: Above, viewer: int | None = 0, lang: str = "en") -> Scene:
 
 def clickable(found: Scene) -> dict[str, list[str]]:
     """What can be clicked, with its actions."""
-    pieces = {piece.key: [act.play for act in piece.acts] for piece in found.pieces if piece.acts}
-    return pieces | {target.key: [act.play for act in target.acts] for target in found.targets}
+    pieces = {piece.key: [act.action for act in piece.acts] for piece in found.pieces if piece.acts}
+    return pieces | {target.key: [act.action for act in target.acts] for target in found.targets}
 
 
 def test_a_card_is_used_by_clicking_it() -> None:
@@ -47,7 +47,7 @@ def test_figures_tokens_and_spaces_are_clicked_for_powers() -> None:
         figures={"poseidon": "iota_2", "hera": "delta_3", "zeus": "mu_3"}, tokens={"alpha_4": "gate", "beta_4": "barrier"}
     )
     act(s, "use poseidon", "step forward")
-    assert [button.act.play for button in scene(s).buttons] == ["remove_token", "push_back"]
+    assert [button.act.action for button in scene(s).buttons] == ["remove_token", "push_back"]
     tokens, figures = s.clone(), s.clone()
     act(tokens, "remove_token")
     assert clickable(scene(tokens)) == {"token-alpha_4": ["remove alpha_4"], "token-beta_4": ["remove beta_4"]}
@@ -78,7 +78,7 @@ def test_strategy_is_chosen_on_own_then_on_the_partners_cards() -> None:
     s = position(4, figures={"athena": "delta_2"}, hands=[["athena", "zeus"], ["ares"], ["hades"], ["ares"]])
     act(s, "use athena", "step forward")
     assert clickable(scene(s)) == {"card-mat-0-zeus": ["exhaust zeus"]}
-    assert [(button.act.play, button.style) for button in scene(s).buttons] == [("stop", "primary")]
+    assert [(button.act.action, button.style) for button in scene(s).buttons] == [("stop", "primary")]
     act(s, "stop")
     assert clickable(scene(s)) == {"card-mat-2-hades": ["exhaust hades"]}
 

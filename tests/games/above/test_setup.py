@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from games.above.table import GAME, hand, pile, reserve
+from games.above.position import GAME, hand, pile, reserve
 
 from pantheon.core import Rng
 from pantheon.games import load_game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from games.above.table import GAME, act, asked, at, decider, hand, options, pile, position, told, why
+from games.above.position import GAME, act, asked, at, decider, hand, options, pile, position, told, why
 
 from pantheon.core import IllegalAction, fast_rng, play
 from pantheon.games.above.actions import DEITIES, book

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from pantheon.bots import look, make_bot
+from pantheon.bots import make_bot, observe
 from pantheon.core import advance, deciders, fast_rng, play
 from pantheon.games.mythologies.rules.placement import TurnMenu
 
-from .conftest import GAME, Maker
+from .position import GAME, Maker
 
 
 def test_the_end_is_judged_by_the_outcome(table: Maker) -> None:
@@ -44,7 +44,7 @@ def test_greedy_beats_random() -> None:
         rng = fast_rng(f"worlds {n}")
         while s.agenda:
             seat = deciders(s)[0]
-            play(s, seat, bots[seat].choose(look(GAME, s, seat, rng)))
+            play(s, seat, bots[seat].choose(observe(GAME, s, seat, rng)))
         outcome = GAME.outcome(s)
         assert outcome is not None and outcome.winners == (n % 2,)
 

@@ -6,7 +6,7 @@ import pytest
 
 from pantheon.games.mythologies.rules.end import final_effects
 
-from .conftest import Maker
+from .position import Maker
 
 
 @pytest.mark.rule("MYL-471", "MYL-136", "MYL-138")

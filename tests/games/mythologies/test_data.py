@@ -11,7 +11,7 @@ from pantheon.core.data import reconstructed
 from pantheon.games.mythologies.game import MythologiesGame, load
 from pantheon.games.mythologies.kinds import KINDS, PUMA
 
-from .conftest import GAME
+from .position import GAME
 
 
 def override(folder: Path, text: str) -> MythologiesGame:

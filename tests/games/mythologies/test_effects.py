@@ -12,7 +12,7 @@ from pantheon.games.mythologies.statics import FORBID_MOVE, FORBID_SACRIFICE, FO
 from pantheon.research.corpus import Corpus, all_actions, all_keys, all_verbs, all_words
 from pantheon.research.random_play import Setup, Wanderer
 
-from .conftest import GAME
+from .position import GAME
 
 SILENT = STATIC | ABOUT_TO_SACRIFICE | FINAL_SCORING
 """Events that start no effect of their own; each of these cards shows itself in another way."""

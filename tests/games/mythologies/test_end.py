@@ -10,7 +10,7 @@ from pantheon.games.mythologies.rules.challenges import challenge_worth, check_c
 from pantheon.games.mythologies.rules.end import breakdown, make_outcome
 from pantheon.games.mythologies.rules.placement import EndTurn
 
-from .conftest import Maker, Table
+from .position import Maker, Table
 
 
 def outcome(t: Table) -> tuple[tuple[int, ...], list[int], str]:

@@ -8,7 +8,7 @@ from pantheon.core import advance, deciders, options
 from pantheon.games.mythologies.rules.placement import EndTurn
 from pantheon.games.mythologies.rules.selection import ChoosePawn, ChooseSanctuaryCard, RevealDestiny
 
-from .conftest import GAME, Maker
+from .position import GAME, Maker
 
 
 @pytest.mark.rule("MYL-040")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import Maker
+from .position import Maker
 
 
 @pytest.mark.rule("MYL-401", "MYL-087")

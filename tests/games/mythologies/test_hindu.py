@@ -6,7 +6,7 @@ import pytest
 
 from pantheon.games.mythologies.rules.end import final_effects
 
-from .conftest import Maker
+from .position import Maker
 
 
 @pytest.mark.rule("MYL-431", "MYL-055")
@@ -21,9 +21,9 @@ def test_brahma_invokes_a_creature_of_the_destined_board(table: Maker) -> None:
 @pytest.mark.rule("MYL-431", "MYL-190")
 def test_brahma_may_invoke_a_face_down_creature_and_does_nothing_on_an_empty_board(table: Maker) -> None:
     t = table().tokens(0, 4).slot(0, 0, "gorgon", face_down=True).select(0, "brahma", "mummy").turn()
-    before = t.s.barriers
+    before = t.s.undo_blocks
     t.do("play brahma", "place c0")
-    assert t.asked() == "0 choose_cell" and t.s.hidden[0] == -1 and t.s.barriers > before
+    assert t.asked() == "0 choose_cell" and t.s.hidden[0] == -1 and t.s.undo_blocks > before
     t.do("place c1")
     assert t.at("c1") == "gorgon"
     t = table().tokens(0, 4).slot(0, 3, "zeus").select(0, "brahma", "mummy").turn().do("play brahma", "place c0")

@@ -6,7 +6,7 @@ import pytest
 
 from pantheon.games.mythologies.rules.end import breakdown, final_effects
 
-from .conftest import Maker
+from .position import Maker
 
 
 @pytest.mark.rule("MYL-441", "MYL-130")

@@ -8,7 +8,7 @@ from pantheon.core import advance
 from pantheon.games.mythologies.rules.end import final_effects
 from pantheon.games.mythologies.rules.selection import RevealDestiny, can_select, free_slots, pile_open
 
-from .conftest import GAME, Maker
+from .position import GAME, Maker
 
 
 @pytest.mark.rule("MYL-411", "MYL-044", "MYL-049")

@@ -8,7 +8,7 @@ from pantheon.games.mythologies.grid import CELLS, DIAGONAL, IN, NEAR
 from pantheon.games.mythologies.kinds import BENU, COPIES
 from pantheon.games.mythologies.rules.challenges import measure
 
-from .conftest import GAME, Maker, Table
+from .position import GAME, Maker, Table
 
 
 @pytest.mark.rule("MYL-060", "MYL-064")

@@ -10,7 +10,7 @@ from pantheon.games.mythologies.rules.rounds import Maintenance, Round
 from pantheon.games.mythologies.rules.selection import ChoosePawn, ChooseSanctuaryCard, RevealDestiny, TakeCards
 from pantheon.research.random_play import Setup, play_random
 
-from .conftest import GAME, Maker, Table
+from .position import GAME, Maker, Table
 
 FILLED = (("gorgon", "griffin", "chimera"), ("alf", "troll", "draugr"), ("cobra", "mummy", "sphinx"), ("naga", "asura", "garuda"))
 

@@ -8,7 +8,7 @@ from pantheon.core import BadSetup, Match
 from pantheon.core.rulebook import read_rules
 from pantheon.games.mythologies.kinds import COPIES, KINDS, MYTHOLOGIES, is_deity
 
-from .conftest import GAME, Maker
+from .position import GAME, Maker
 
 FIRST_GAME = {"board_1": "celtic", "board_2": "egyptian", "board_3": "greek", "board_4": "inca"}
 

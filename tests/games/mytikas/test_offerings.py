@@ -161,10 +161,10 @@ def test_a_freed_card_is_turned_up_after_the_follow_phase_only(game: MytikasGame
     assert game.table(t.s, 1)["river"][1] == {"card": None, "down": True, "lock": 0}
     t.play("follow hades night", "make")
     assert t.options() == {"offer deity_ares", "offer deity_hestia"}
-    barriers = t.s.barriers
+    barriers = t.s.undo_blocks
     t.play("offer deity_ares")
     assert t.river() == ["deity_hestia", "deity_dionysus", None, None, None]
-    assert t.s.barriers == barriers + 1
+    assert t.s.undo_blocks == barriers + 1
 
 
 @pytest.mark.rule("MYT-118", "MYT-125")

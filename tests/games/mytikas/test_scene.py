@@ -22,7 +22,7 @@ def drawn(t: Table, viewer: int | None = -1, lang: str = "en") -> Scene:
 
 
 def acts_of(scene: Scene, piece: str) -> list[str]:
-    return [act.play for found in scene.pieces if found.key == piece for act in found.acts]
+    return [act.action for found in scene.pieces if found.key == piece for act in found.acts]
 
 
 def test_a_cube_tumbles_by_a_click_on_it_and_one_on_the_level() -> None:
@@ -59,7 +59,7 @@ def test_cells_gods_slots_levels_cards_and_favours_of_others_are_clicked_where_t
 def test_main_and_bonus_action_are_clicked_on_their_cell_or_as_buttons() -> None:
     t = Table(3).favour(0, "poseidon").turn().play("place poseidon_night")
     assert [target.key for target in drawn(t).targets] == ["board-poseidon_night_main"]
-    assert [button.act.play for button in drawn(t).buttons] == ["do_main", "skip_main"]
+    assert [button.act.action for button in drawn(t).buttons] == ["do_main", "skip_main"]
     assert [target.key for target in drawn(t.play("skip_main")).targets] == ["board-poseidon_night_bonus"]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pantheon.core import Game, advance, deciders, options, play, settle
+from pantheon.core import Game, advance, deciders, options, play, refresh_options
 from pantheon.games import load_game
 from pantheon.games.olympos.actions import (
     BONUS_KIND,
@@ -187,8 +187,8 @@ class Position:
             GAME.invariants(self.s)
         return self
 
-    def settle(self) -> Position:
-        settle(self.s)
+    def refresh(self) -> Position:
+        refresh_options(self.s)
         return self
 
     # -- looking ------------------------------------------------------------------------------

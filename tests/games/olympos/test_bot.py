@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.olympos.position import GAME, Position
 
-from pantheon.bots import look
+from pantheon.bots import observe
 from pantheon.bots.greedy import GreedyBot
 from pantheon.core import deciders, fast_rng, options, play
 from pantheon.games.olympos.actions import book
@@ -45,7 +45,7 @@ def test_greedy_beats_random_play() -> None:
     rng, bot = fast_rng("greedy"), GreedyBot(fast_rng("bot"), worlds=1)
     while s.agenda:
         seat = deciders(s)[0]
-        play(s, seat, bot.choose(look(GAME, s, seat, rng)) if seat == 0 else rng.pick(options(s, seat)))
+        play(s, seat, bot.choose(observe(GAME, s, seat, rng)) if seat == 0 else rng.pick(options(s, seat)))
     outcome = GAME.outcome(s)
     assert outcome is not None
     assert outcome.winners == (0,)

@@ -31,9 +31,9 @@ def test_the_shipped_data_has_all_components() -> None:
 
 def test_names_are_there_in_both_languages() -> None:
     data = load_olympos(FOLDER)
-    for domain, words in data.words["en"].items():
-        assert words.keys() == data.words["fr"][domain].keys()
-    assert data.words["fr"]["territory"]["macedonia"] == "Macédoine"
+    for domain, words in data.id_names["en"].items():
+        assert words.keys() == data.id_names["fr"][domain].keys()
+    assert data.id_names["fr"]["territory"]["macedonia"] == "Macédoine"
     assert all(data.abouts[lang]["discovery"][word] for lang in ("en", "fr") for word in DISCOVERY.words)
 
 
@@ -62,7 +62,7 @@ def test_an_owner_corrects_a_cost_a_border_and_a_wonder(tmp_path: Path) -> None:
 def test_an_owner_may_rename_without_changing_the_game(tmp_path: Path) -> None:
     path = corrected(tmp_path, '[[territories]]\nid = "elis"\nname_en = "Olympia"\n')
     assert load_olympos(FOLDER, path).fingerprint == load_olympos(FOLDER).fingerprint
-    assert load_olympos(FOLDER, path).words["en"]["territory"]["elis"] == "Olympia"
+    assert load_olympos(FOLDER, path).id_names["en"]["territory"]["elis"] == "Olympia"
 
 
 def test_an_owner_may_change_rows(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from games.olympos.position import GAME, Position
 
 from pantheon.core.scene import Scene
 from pantheon.games.olympos.actions import DESTINIES, DISCOVERIES, OLYMPOS, TERRITORIES, WONDER
-from pantheon.games.olympos.scene import make_scene
+from pantheon.games.olympos.scene.table import make_scene
 
 NAMES = ["Alkmene", "Bion", "Chloe", "Drakon", "Euthymia"]
 
@@ -31,7 +31,7 @@ def test_a_destination_shows_its_cost_and_what_it_is_made_of() -> None:
 def test_discoveries_and_wonders_show_their_price() -> None:
     p = Position().at(0, 9, 9).stack("cult", "red", 1).cubes(0, grain=1, stone=1).reduction(0, "grain").turn(0).play("discovery")
     tile = next(piece for piece in scene(p).pieces if piece.key == "stack-cult")
-    assert [(act.play, act.badge) for act in tile.acts] == [("take cult", "5")]
+    assert [(act.action, act.badge) for act in tile.acts] == [("take cult", "5")]
     assert tile.tip == "Asks for: 1 Grain, 1 Stone"
     p = Position().stack("city", "purple", 1).turn(0)
     assert (
@@ -58,7 +58,7 @@ def test_a_moved_settler_keeps_its_key() -> None:
 
 def test_a_buried_settler_is_clicked_by_its_own_disc() -> None:
     p = Position().at(0, 9, 9).settlers("arcadia", 0, 1, 0).stock(0, 0).turn(0).play("expansion")
-    acts = {piece.key: [act.play for act in piece.acts] for piece in scene(p).pieces if piece.acts}
+    acts = {piece.key: [act.action for act in piece.acts] for piece in scene(p).pieces if piece.acts}
     assert sorted(acts.values()) == [["settler arcadia 1"], ["settler arcadia 2"]]
     at = {piece.key: piece.z for piece in scene(p).pieces}
     upper, lower = sorted(acts, key=lambda k: -at[k])

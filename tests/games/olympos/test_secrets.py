@@ -6,7 +6,7 @@ import pytest
 from games.olympos.position import GAME, Position
 
 from pantheon.core import FastRng, options
-from pantheon.core.engine import settle
+from pantheon.core.engine import refresh_options
 from pantheon.games.olympos.actions import DESTINY, STAR_CARD
 from pantheon.games.olympos.rules.destiny import DrawDestiny, top_card
 from pantheon.games.olympos.rules.turn import ChooseAction
@@ -34,7 +34,7 @@ def test_other_hands_and_the_deck_are_dealt_anew_and_the_own_hand_stays() -> Non
 def test_face_down_olympos_cards_are_dealt_anew_with_the_removed_one() -> None:
     p = Position().at(0, 9, 9).fate(1, "zeus").turn(0)
     p.s.revealed[0], p.s.fates[0] = p.s.fates[0], ()
-    dealt = worlds(p.settle(), 1)
+    dealt = worlds(p.refresh(), 1)
     assert all(world.revealed == p.s.revealed for world in dealt)
     assert len({world.removed for world in dealt}) > 4
     assert all(0 not in (world.removed, *[card for pair in world.fates for card in pair]) for world in dealt)
@@ -65,7 +65,7 @@ def test_cards_looked_at_with_oracle_are_the_drawers_secret() -> None:
     p.s.turn = 0
     p.s.agenda.clear()
     DrawDestiny(0).run(p.s)
-    settle(p.s)
+    refresh_options(p.s)
     assert GAME.view(p.s, 0)["table"]["looked"] == ["harvest_wood", "star", "zeus"]
     assert GAME.view(p.s, 1)["table"]["looked"] == 3
     assert {world.looked for world in worlds(p, 0)} == {p.s.looked}

@@ -275,9 +275,9 @@ def test_undo_goes_back_to_the_last_barrier_only() -> None:
 def test_a_drawn_card_cannot_be_undone() -> None:
     p = Position().at(8, 40, 40).turn(0)
     s: Olympos = p.s
-    before = s.barriers
+    before = s.undo_blocks
     play(s, 0, options(s, 0)[0])
-    assert s.barriers == before
+    assert s.undo_blocks == before
     p.play("new_settler", "to illyria")
-    assert s.barriers > before
-    assert s.barrier == "hidden"
+    assert s.undo_blocks > before
+    assert s.undo_block == "hidden"

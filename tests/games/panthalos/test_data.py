@@ -104,7 +104,7 @@ def test_what_an_owner_should_check_is_listed() -> None:
 
 
 def test_names_in_both_languages() -> None:
-    words = load_panthalos().words
+    words = load_panthalos().id_names
     assert words["fr"]["tile"]["wine"] == "Vin"
     assert words["en"]["space"]["polis_3"] == "POLIS 3"
     for domain, names in words["en"].items():

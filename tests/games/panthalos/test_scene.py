@@ -67,7 +67,7 @@ def test_the_calamity_looked_at_is_shown_to_the_looker_only(lay) -> None:
     keys = [{piece.key for piece in draw(t, viewer).pieces} for viewer in (0, 1)]
     assert "calamity-c02" in keys[0]
     assert "calamity-c02" not in keys[1]
-    acts = {piece.key: [act.play for act in piece.acts] for piece in draw(t, 0).pieces if piece.acts}
+    acts = {piece.key: [act.action for act in piece.acts] for piece in draw(t, 0).pieces if piece.acts}
     assert acts == {"calamity-c01": ["visible"], "calamity-c02": ["hidden"]}
 
 
@@ -75,9 +75,9 @@ def test_equal_dice_can_all_be_clicked(lay) -> None:
     t = lay(4)
     t.dice(0, ("disciple_2", "front"), ("disciple_2", "front"), ("disciple_3", "thermae"))
     t.ask(ChooseDiscipleToPromote(0, False))
-    acts = {piece.key: [act.play for act in piece.acts] for piece in draw(t, 0).pieces if piece.acts}
+    acts = {piece.key: [act.action for act in piece.acts] for piece in draw(t, 0).pieces if piece.acts}
     assert acts == {"piece-0-1": ["promote front 2"], "piece-0-2": ["promote front 2"], "piece-0-3": ["promote thermae 3"]}
-    assert [button.act.play for button in draw(t, 0).buttons] == ["decline"]
+    assert [button.act.action for button in draw(t, 0).buttons] == ["decline"]
 
 
 def test_choosing_a_space_names_the_piece_that_moves(lay) -> None:

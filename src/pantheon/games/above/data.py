@@ -66,7 +66,7 @@ class AboveData(Shared):
         self.start_spaces = [_known("setup_deity_spaces.spaces", word, SPACES, file) for word in starts]
         self.recovery_size: int = raw["mode"]["four_players"]["recovery_size"]
         self.max_turns: int = raw["technical"]["max_turns"]
-        self.words = {lang: _words(raw, lang) for lang in ("en", "fr")}
+        self.id_names = {lang: _words(raw, lang) for lang in ("en", "fr")}
         _check(self, raw, file)
 
     def _zone(self, space: int) -> list[int]:

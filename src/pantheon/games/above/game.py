@@ -23,7 +23,9 @@ class AboveGame(Game[Above]):
     """ABV-001: for 2 players, or 4 in two teams."""
 
     def __init__(self, data: AboveData) -> None:
-        super().__init__("above", VERSION, (2, 4), book, data, "pantheon.games.above", FOLDER, open_table=True, whole_turns=True)
+        super().__init__(
+            "above", VERSION, (2, 4), book, data, "pantheon.games.above", FOLDER, perfect_information=True, turn_search=True
+        )
         self.components = data
 
     def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Above:

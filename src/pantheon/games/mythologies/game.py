@@ -62,7 +62,7 @@ class MythologiesGame(Game[Mythologies]):
             "spent": [card_word(card) for card in s.spent],
         }
 
-    def redeal(self, s: Mythologies, viewer: int | None, rng: Rng) -> None:
+    def resample_hidden(self, s: Mythologies, viewer: int | None, rng: Rng) -> None:
         """The unknown face-down cards, out of their draw piles, and the destiny cards to come."""
         piles: list[list[int]] = []
         for pile in range(8):

@@ -300,7 +300,7 @@ class PlayOne(ChooseCard):
         elif LYING.owns(action):
             slot = LYING.arg(action) * 4 + LYING.arg(action, 1)
             if s.hidden[slot] != FACE_UP:  # MYL-190
-                s.bar("hidden")
+                s.block_undo("hidden")
                 s.hidden[slot] = FACE_UP
             s.then(ChooseCell(self.seat, s.slots[slot], SLOTS + slot, self.invoke, self.cells))
         else:

@@ -37,7 +37,7 @@ class MytikasGame(Game[Mytikas]):
     def __init__(self, data: MytikasData) -> None:
         starting_card = Variant("starting_card", ("dealt", "choice"), "dealt")
         package, variants = "pantheon.games.mytikas", (starting_card,)
-        super().__init__("mytikas", VERSION, (2, 3, 4), book, data, package, FOLDER, variants, whole_turns=True)
+        super().__init__("mytikas", VERSION, (2, 3, 4), book, data, package, FOLDER, variants, turn_search=True)
         self.numbers = data
 
     def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Mytikas:
@@ -59,7 +59,7 @@ class MytikasGame(Game[Mytikas]):
             "players": [_player(s, seat) for seat in range(s.seats)],
         }
 
-    def redeal(self, s: Mytikas, viewer: int | None, rng: Rng) -> None:
+    def resample_hidden(self, s: Mytikas, viewer: int | None, rng: Rng) -> None:
         """Face-down river cards, the deck and the cards dealt to others are one pool (the list of 16 is public)."""
         own = _dealt(s, viewer)
         mine = [DEITY_IDS.index(card) for card in own] if isinstance(own, list) else []

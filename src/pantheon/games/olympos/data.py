@@ -52,7 +52,7 @@ class OlymposData(Shared):
     def __init__(self, toml: Toml) -> None:
         check(toml)
         self.fingerprint = fingerprint(toml)
-        self.words, self.abouts = _words(toml)
+        self.id_names, self.abouts = _words(toml)
         self.setups: dict[int, SetUp] = {int(row["players"]): SetUp(row) for row in toml["setup"]}
         self.settlers = int(toml["supply_limits"]["settlers_per_color"])
         self.barbarian_swords = int(toml["setup_two_player_extra"]["barbarian_swords"])

@@ -12,13 +12,13 @@ from pantheon.core.task import Ask
 from pantheon.games.olympos import bot
 from pantheon.games.olympos.actions import DESTINY, DISCOVERY, OLYMPOS, RESOURCE, RESOURCES, TERRITORY, WONDER, book
 from pantheon.games.olympos.data import FOLDER, OlymposData, load_olympos
-from pantheon.games.olympos.lexicon import make_lexicon
 from pantheon.games.olympos.rules.destiny import OraclePick, card_plays
 from pantheon.games.olympos.rules.end import make_outcome
 from pantheon.games.olympos.rules.setup import lay_out
 from pantheon.games.olympos.rules.turn import ChooseAction, public_action
 from pantheon.games.olympos.rules.wonders import ChooseStarSources, ChooseWonder, buildable
-from pantheon.games.olympos.scene import make_scene
+from pantheon.games.olympos.scene.lexicon import make_lexicon
+from pantheon.games.olympos.scene.table import make_scene
 from pantheon.games.olympos.state import BARBARIANS, CROSS, NOBODY, OUT, STAR, TRIBE, Fate, Olympos
 
 VERSION = 1
@@ -31,7 +31,7 @@ class OlymposGame(Game[Olympos]):
     """Olympos, for 2 to 5 players."""
 
     def __init__(self, data: OlymposData) -> None:
-        super().__init__("olympos", VERSION, (2, 3, 4, 5), book, data, "pantheon.games.olympos", FOLDER, whole_turns=True)
+        super().__init__("olympos", VERSION, (2, 3, 4, 5), book, data, "pantheon.games.olympos", FOLDER, turn_search=True)
         self.own = data
 
     def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Olympos:
@@ -69,7 +69,7 @@ class OlymposGame(Game[Olympos]):
 
     # -- worlds -------------------------------------------------------------------------------
 
-    def redeal(self, s: Olympos, viewer: int | None, rng: Rng) -> None:
+    def resample_hidden(self, s: Olympos, viewer: int | None, rng: Rng) -> None:
         if s.removed == NOBODY:
             return
         for _ in range(DEALS):

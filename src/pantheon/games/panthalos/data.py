@@ -112,7 +112,7 @@ class PanthalosData(Shared):
         """How many tiles PORT, MERKATOR, AGORA, PHALANX and ART show."""
         self._read_tiles(raw, file)
         self._read_scoring(raw["scoring"])
-        self.words = {lang: _words(raw, lang) for lang in ("en", "fr")}
+        self.id_names = {lang: _words(raw, lang) for lang in ("en", "fr")}
         """Names and effects by language, domain and id."""
         _check(self, raw, file)
 

@@ -27,7 +27,7 @@ from pantheon.games.panthalos.actions import (
 from pantheon.games.panthalos.bot import evaluate, weights
 from pantheon.games.panthalos.data import FOLDER, SIDES, PanthalosData, load_panthalos
 from pantheon.games.panthalos.rules.setup import set_up
-from pantheon.games.panthalos.secrets import SPECTATOR, redeal
+from pantheon.games.panthalos.secrets import SPECTATOR, resample_hidden
 from pantheon.games.panthalos.state import EMPTY, MERKATOR, POINTS, RESTING, Fight, Panthalos, Team
 
 _DISPLAYS = ("port", "merkator", "agora", "phalanx", "art")
@@ -66,8 +66,8 @@ class PanthalosGame(Game[Panthalos]):
             "fight": _fight(fight) if isinstance(fight, Fight) else None,
         }
 
-    def redeal(self, s: Panthalos, viewer: int | None, rng: Rng) -> None:
-        redeal(s, viewer, rng)
+    def resample_hidden(self, s: Panthalos, viewer: int | None, rng: Rng) -> None:
+        resample_hidden(s, viewer, rng)
 
     def outcome(self, s: Panthalos) -> Outcome | None:
         """PAN-410, PAN-411: most points win; players tied for most share the win."""

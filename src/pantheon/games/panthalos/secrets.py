@@ -16,7 +16,7 @@ TRIES: Final = 20
 """How often titans are dealt at random before the fighter gets the strongest: what was promised can then be kept."""
 
 
-def redeal(s: Panthalos, viewer: int | None, rng: Rng) -> None:
+def resample_hidden(s: Panthalos, viewer: int | None, rng: Rng) -> None:
     for pile in s.piles[:TITAN_PILE]:
         pile.sort()
         rng.shuffle(pile)

@@ -292,7 +292,7 @@ class Panthalos(State):
         """PAN-026: the top of a face-down pile, or EMPTY. A door to the hidden."""
         if not self.piles[pile]:
             return EMPTY
-        self.bar("hidden")
+        self.block_undo("hidden")
         return self.piles[pile].pop()
 
     def draw_titans(self, seat: int, n: int) -> None:
@@ -327,5 +327,5 @@ class Panthalos(State):
 
     def next_calamity(self) -> None:
         """PAN-005, PAN-385: the new top of the pile is turned face up."""
-        self.bar("hidden")
+        self.block_undo("hidden")
         self.lore[-1] = PUBLIC

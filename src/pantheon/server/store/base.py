@@ -15,7 +15,7 @@ Changed = Callable[[str, int], None]
 INSERT = "INSERT INTO entries (table_id, n, at, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
 
 
-class Entry(NamedTuple):
+class StoredRow(NamedTuple):
     """Row n of a table. The primary key (table, n) decides who wrote it; ``also`` is written with it or not at all."""
 
     table: str
@@ -42,7 +42,7 @@ class Store:
         """Carry out statements in one transaction."""
         raise NotImplementedError
 
-    async def append(self, entry: Entry) -> bool:
+    async def append(self, entry: StoredRow) -> bool:
         """Write a row, grouped with those of other tables. False: another process wrote this row first."""
         raise NotImplementedError
 

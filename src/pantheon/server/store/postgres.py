@@ -9,7 +9,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 
 from pantheon.core.errors import PantheonError
-from pantheon.server.store.base import Changed, Entry, Statement, Store, migrations
+from pantheon.server.store.base import Changed, Statement, Store, StoredRow, migrations
 
 CHANNEL = "pantheon"
 BATCH = 400
@@ -28,7 +28,7 @@ SELECT table_id, n FROM written, (SELECT count(*) FROM told) AS sent
 class PostgresStore(Store):
     def __init__(self, url: str) -> None:
         self.url = url
-        self._waiting: asyncio.Queue[tuple[Entry, asyncio.Future[bool]]] = asyncio.Queue()
+        self._waiting: asyncio.Queue[tuple[StoredRow, asyncio.Future[bool]]] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, changed: Changed) -> None:
@@ -69,7 +69,7 @@ class PostgresStore(Store):
             for sql, *args in statements:
                 await db.execute(sql, *args)
 
-    async def append(self, entry: Entry) -> bool:
+    async def append(self, entry: StoredRow) -> bool:
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait((entry, future))
         return await future
@@ -90,7 +90,7 @@ class PostgresStore(Store):
                     if not future.done():
                         future.set_exception(e)
 
-    async def _commit(self, entries: list[Entry]) -> set[tuple[str, int]]:
+    async def _commit(self, entries: list[StoredRow]) -> set[tuple[str, int]]:
         columns = [list(column) for column in zip(*(entry[:4] for entry in entries), strict=True)]
         async with self._pool.acquire() as db, db.transaction():
             won = {(record[0], record[1]) for record in await db.fetch(WRITE, *columns, self._own)}

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from pantheon.core.errors import PantheonError
-from pantheon.server.store.base import INSERT, Changed, Entry, Statement, Store, migrations
+from pantheon.server.store.base import INSERT, Changed, Statement, Store, StoredRow, migrations
 
 POLL = 0.1
 """How often another process's commits are looked for, in seconds."""
@@ -87,7 +87,7 @@ class SqliteStore(Store):
 
         await self._do(work, True)
 
-    async def append(self, entry: Entry) -> bool:
+    async def append(self, entry: StoredRow) -> bool:
         def work(db: sqlite3.Connection) -> bool:
             won = db.execute(INSERT, _named(entry[:4])).rowcount == 1
             for sql, *args in entry.also if won else ():

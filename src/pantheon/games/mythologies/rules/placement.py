@@ -192,7 +192,7 @@ def peek(s: Mythologies, seat: int) -> None:
     for slot in range(16):
         if s.slots[slot] >= 0 and s.hidden[slot] != FACE_UP and not s.hidden[slot] >> seat & 1:
             s.hidden[slot] |= 1 << seat
-            s.bar("hidden")
+            s.block_undo("hidden")
 
 
 class AfterPlacing(Do[Mythologies]):

@@ -31,7 +31,7 @@ class RevealDestiny(Do[Mythologies]):
             return
         card = s.destiny[s.revealed]
         s.revealed += 1
-        s.bar("hidden")
+        s.block_undo("hidden")
         s.destined = [s.data.destiny[card][seat] for seat in range(s.seats)]
         if not s.quiet:
             s.tell("destiny", s.revealed)
@@ -157,7 +157,7 @@ class TakeCards(Do[Mythologies]):
     def _take(self, s: Mythologies, seat: int, slot: int) -> None:
         card = s.slots[slot]
         if s.hidden[slot] != FACE_UP:
-            s.bar("hidden")
+            s.block_undo("hidden")
         s.slots[slot], s.hidden[slot] = NONE, FACE_UP
         s.pantheons[seat].selected.append(card)
         s.tell("takes", seat, card // COPIES)

@@ -28,7 +28,7 @@ def _exile_on(s: Mythologies, slot: int, deity: int) -> None:
 def exile_slot(s: Mythologies, slot: int) -> None:
     """MYL-190: a face-down card is revealed when it leaves."""
     if s.hidden[slot] != FACE_UP:
-        s.bar("hidden")
+        s.block_undo("hidden")
     card = s.slots[slot]
     s.slots[slot], s.hidden[slot] = NONE, FACE_UP
     exile(s, card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pantheon.core.scene import Entry, Row
+from pantheon.core.scene import LexiconEntry, Row
 from pantheon.core.text import Texts
 from pantheon.games.mythologies.data import PLANE_WORDS
 
@@ -23,18 +23,18 @@ PICTURES = {
 }  # fmt: skip
 
 
-def make_lexicon(texts: Texts, toml: Toml) -> dict[str, Entry]:
+def make_lexicon(texts: Texts, toml: Toml) -> dict[str, LexiconEntry]:
     entries = {card["id"]: card_entry(card, texts, toml) for card in toml["card"]}
     for board in toml["mythology"]:
         entries[f"board_{board['id']}"] = board_entry(board, texts)
     for key, rules in THINGS.items():
         symbol = f"mythologies:{PICTURES[key]}" if key in PICTURES else ""
         title = toml["display_names"][key][f"name_{texts.lang}"]
-        entries[key] = Entry(title=title, text=texts.say("about", key), symbol=symbol, rules=rules)
+        entries[key] = LexiconEntry(title=title, text=texts.say("about", key), symbol=symbol, rules=rules)
     return entries
 
 
-def card_entry(card: Toml, texts: Texts, toml: Toml) -> Entry:
+def card_entry(card: Toml, texts: Texts, toml: Toml) -> LexiconEntry:
     """A card as one reads it in the hand: trigger, text, cost and gains, with the large face."""
     triggers = dict(zip(toml["effect_language"]["triggers"], toml["effect_language"][f"triggers_name_{texts.lang}"], strict=True))
     names = toml["display_names"]
@@ -49,7 +49,7 @@ def card_entry(card: Toml, texts: Texts, toml: Toml) -> Entry:
     if card["trigger"] == "end_of_game":
         text = str(card[f"effect_{texts.lang}"])
     face = f"mythologies:card_{card['id']}"
-    return Entry(
+    return LexiconEntry(
         title=card[f"name_{texts.lang}"], text=text, symbol=face, w=250, h=350, facts=facts, rules=[f"MYL-4{card['number']:02}"]
     )
 
@@ -59,13 +59,13 @@ def gain_words(gain: dict[str, int], texts: Texts) -> str:
     return ", ".join(parts) or texts.say("scene", "nothing")
 
 
-def board_entry(board: Toml, texts: Texts) -> Entry:
+def board_entry(board: Toml, texts: Texts) -> LexiconEntry:
     lang = texts.lang
     start, end = board["challenge_start"], board["challenge_end"]
     facts = [
         Row(label=f"{half[f'text_{lang}']}", value=str(half["favours"]), symbol="mythologies:favour") for half in (start, end)
     ]
-    return Entry(
+    return LexiconEntry(
         title=board[f"name_{lang}"], text=board[f"theme_{lang}"].capitalize() + ".", symbol=f"mythologies:emblem_{board['id']}",
         facts=facts, rules=["MYL-003", "MYL-004", "MYL-160"],
     )  # fmt: skip

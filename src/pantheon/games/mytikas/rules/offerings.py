@@ -174,6 +174,6 @@ def reveal_river(s: Mytikas) -> None:
     """MYT-116, MYT-117: river cards without a lock are turned up, at the end of the turn only."""
     free = min(1 + s.locks_taken, len(s.river))
     while s.shown < free:
-        s.bar("hidden")
+        s.block_undo("hidden")
         s.tell("turns_up", s.river[s.shown])
         s.shown += 1

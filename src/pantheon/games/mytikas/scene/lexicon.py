@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from pantheon.core.scene import Entry, Row
+from pantheon.core.scene import LexiconEntry, Row
 from pantheon.core.text import Texts
 from pantheon.games.mytikas.actions import RESOURCE_IDS, book
 from pantheon.games.mytikas.data import MytikasData
@@ -43,7 +43,7 @@ def make_texts(data: MytikasData, lang: str, names: list[str]) -> Texts:
     return Texts(FOLDER, book, lang, names, words)
 
 
-def make_lexicon(data: MytikasData, lang: str) -> dict[str, Entry]:
+def make_lexicon(data: MytikasData, lang: str) -> dict[str, LexiconEntry]:
     texts = make_texts(data, lang, [])
     entries = {row["id"]: _deity(data, row, texts) for row in data.toml["deities"]}
     entries |= {row["id"]: _cell(row, texts) for row in data.toml["cells"]}
@@ -53,7 +53,9 @@ def make_lexicon(data: MytikasData, lang: str) -> dict[str, Entry]:
         entries[row["id"]] = _entry(row, texts, text, f"gods:{row['id']}", ["MYT-036", "MYT-043", "MYT-055"])
         title = texts.say("lexicon", "favour_title", [row["id"]])
         text, picture = texts.say("lexicon", "favour"), f"mytikas:favour_{row['id']}"
-        entries[f"favour_{row['id']}"] = Entry(title=title, text=text, symbol=picture, rules=["MYT-119", "MYT-120", "MYT-055"])
+        entries[f"favour_{row['id']}"] = LexiconEntry(
+            title=title, text=text, symbol=picture, rules=["MYT-119", "MYT-120", "MYT-055"]
+        )
     for row in data.toml["resources"]:
         text = texts.say("lexicon", "resource")
         entries[row["id"]] = _entry(row, texts, text, f"mytikas:{row['id']}", ["MYT-001", "MYT-076", "MYT-089", "MYT-094"])
@@ -61,15 +63,15 @@ def make_lexicon(data: MytikasData, lang: str) -> dict[str, Entry]:
         picture = f"mytikas:{PICTURES.get(token, token)}"
         title, text = texts.say("lexicon", f"{token}_title"), texts.say("lexicon", token)
         tall = 1.4 if picture.endswith("back") else 1
-        entries[token] = Entry(title=title, text=text, symbol=picture, h=tall, rules=rules)
+        entries[token] = LexiconEntry(title=title, text=text, symbol=picture, h=tall, rules=rules)
     return entries
 
 
-def _entry(row: dict[str, Any], texts: Texts, text: str, symbol: str, rules: list[str]) -> Entry:
-    return Entry(title=row[f"name_{texts.lang}"], text=text, symbol=symbol, rules=rules)
+def _entry(row: dict[str, Any], texts: Texts, text: str, symbol: str, rules: list[str]) -> LexiconEntry:
+    return LexiconEntry(title=row[f"name_{texts.lang}"], text=text, symbol=symbol, rules=rules)
 
 
-def _deity(data: MytikasData, row: dict[str, Any], texts: Texts) -> Entry:
+def _deity(data: MytikasData, row: dict[str, Any], texts: Texts) -> LexiconEntry:
     lang = texts.lang
     when = next(t[f"name_{lang}"] for t in data.toml["timings"] if t["id"] == row["timing"])
     cells = ", ".join(texts.name("cell", cell) for cell in row["cells"])
@@ -82,14 +84,14 @@ def _deity(data: MytikasData, row: dict[str, Any], texts: Texts) -> Entry:
     return entry
 
 
-def _cell(row: dict[str, Any], texts: Texts) -> Entry:
+def _cell(row: dict[str, Any], texts: Texts) -> LexiconEntry:
     lang = texts.lang
     entry = _entry(row, texts, row[f"main_{lang}"], f"gods:{row['god']}", CELL_RULES[row["id"]])
     entry.facts = [Row(label=texts.say("lexicon", "bonus"), value=row[f"bonus_{lang}"], symbol=f"mytikas:favour_{row['god']}")]
     return entry
 
 
-def _slot(data: MytikasData, row: dict[str, Any], texts: Texts) -> Entry:
+def _slot(data: MytikasData, row: dict[str, Any], texts: Texts) -> LexiconEntry:
     kind = next(t for t in data.toml["building_types"] if t["id"] == row["type"])
     price = [f"{kind['cost'][name]} {texts.name('resource', name)}" for name in RESOURCE_IDS if kind["cost"].get(name)]
     entry = _entry(row, texts, row[f"bonus_{texts.lang}"], f"mytikas:{row['type']}", ["MYT-076", "MYT-080", "MYT-083", "MYT-086"])

@@ -38,7 +38,7 @@ def top_card(s: Olympos) -> int:
             s.tell("reshuffles")
     if not s.deck:
         return NOBODY
-    s.bar("hidden")
+    s.block_undo("hidden")
     card = s.deck[-1]
     s.deck = s.deck[:-1]
     return card
@@ -52,7 +52,7 @@ def add_card(s: Olympos, seat: int, card: int) -> None:
 
 def drop_card(s: Olympos, seat: int, card: int) -> None:
     """OLY-182: a card leaves a hand, face up. Whoever sees it knows something new."""
-    s.bar("choice")
+    s.block_undo("choice")
     s.hands[seat] = without(s.hands[seat], card)
     s.aged[seat] = without(s.aged[seat], card)
     s.discard = (*s.discard, card)
@@ -97,7 +97,7 @@ class OraclePick(Ask[Olympos]):
     def take(self, s: Olympos, action: int) -> None:
         rejected = without(s.looked, KEEP.arg(action))
         s.looked = ()
-        s.bar("choice")
+        s.block_undo("choice")
         s.discard = (*s.discard, *rejected)
         add_card(s, self.seat, KEEP.arg(action))
         for card in rejected:

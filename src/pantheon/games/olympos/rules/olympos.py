@@ -50,7 +50,7 @@ class VisitZeus(Do[Olympos]):
 
 def reveal(s: Olympos, space: int) -> None:
     """OLY-205: Ares and Siren end at this moment."""
-    s.bar("hidden")
+    s.block_undo("hidden")
     card = s.fates[space][-1]
     s.fates[space] = s.fates[space][:-1]
     s.revealed[space] = (*s.revealed[space], card)
@@ -99,7 +99,7 @@ class ZeusResponse(Ask[Olympos]):
             fate(s).invoked[self.seat] += 1
             fate(s).heard = True
         else:
-            s.bar("choice")
+            s.block_undo("choice")
 
     def refused(self, s: Olympos) -> list[Refusal]:
         return [Refusal(PLAY(card), "OLY-052", "only_zeus") for card in sorted(set(s.hands[self.seat])) if card != ZEUS_CARD]

@@ -82,7 +82,7 @@ class ChooseDuelTarget(Ask[Panthalos]):
         return unless_offered(self.options(s), found)
 
     def take(self, s: Panthalos, action: int) -> None:
-        s.bar("choice")
+        s.block_undo("choice")
         if action == DECLINE():
             s.tell("declines_duel", self.seat)
             return
@@ -137,7 +137,7 @@ class ChooseDuelTile(Ask[Panthalos]):
             play_tile(s, self.seat, PLAY.arg(action))
             s.then(ChooseDuelTile(self.seat, self.added + 1))
             return
-        s.bar("choice")
+        s.block_undo("choice")
         if action == ANNOUNCE():
             s.tell("announces", self.seat, fight.force[fight.side(self.seat)])
             s.then(ChooseDuelTile(other, 0))

@@ -137,7 +137,7 @@ def play_tile(s: Panthalos, seat: int, tile: int) -> None:
     fight = s.fight()
     team = s.teams[seat]
     side = fight.side(seat)
-    s.bar("choice")
+    s.block_undo("choice")
     team.tiles[tile] -= 1
     if tile in team.seen:
         team.seen.remove(tile)

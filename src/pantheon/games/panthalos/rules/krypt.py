@@ -37,7 +37,7 @@ class ChooseKryptDefence(Ask[Panthalos]):
         return {"attack": s.attack(), "element": s.data.calamity_element[s.calamities[-1]]}
 
     def take(self, s: Panthalos, action: int) -> None:
-        s.bar("choice")
+        s.block_undo("choice")
         if action == DECLINE():
             lay_token(s, self.seat)
             return

@@ -163,7 +163,7 @@ class ChooseToLook(Ask[Panthalos]):
     def take(self, s: Panthalos, action: int) -> None:
         if action == DECLINE():
             return
-        s.bar("hidden")
+        s.block_undo("hidden")
         s.lore[-2] |= 1 << self.seat
         s.tell("looks", self.seat)
         s.whisper(self.seat, "saw", s.calamities[-2])
@@ -185,6 +185,6 @@ class ChooseTopCalamity(Ask[Panthalos]):
         if action == VISIBLE():
             s.tell("leaves_calamity", self.seat, s.calamities[-1])
             return
-        s.bar("hidden")
+        s.block_undo("hidden")
         s.lore[-1] = PUBLIC
         s.tell("changes_calamity", self.seat, s.calamities[-1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core.scene import Entry, Row
+from pantheon.core.scene import LexiconEntry, Row
 from pantheon.core.text import Texts
 from pantheon.games.panthalos.actions import (
     ARTISANS,
@@ -35,9 +35,9 @@ RULES = {
 }  # fmt: skip
 
 
-def make_lexicon(data: PanthalosData, lang: str) -> dict[str, Entry]:
-    texts = Texts(FOLDER, book, lang, (), data.words[lang])
-    write = Writer(data, texts, data.words[lang])
+def make_lexicon(data: PanthalosData, lang: str) -> dict[str, LexiconEntry]:
+    texts = Texts(FOLDER, book, lang, (), data.id_names[lang])
+    write = Writer(data, texts, data.id_names[lang])
     return write.goods() | write.fighters() | write.cards() | write.places() | write.pieces()
 
 
@@ -49,10 +49,10 @@ class Writer:
         self.texts = texts
         self.words = words
 
-    def _sort(self, sort: str, tile: str, rules: list[str], fields: Fields | None = None, h: float = 1) -> Entry:
+    def _sort(self, sort: str, tile: str, rules: list[str], fields: Fields | None = None, h: float = 1) -> LexiconEntry:
         """A tile explained by its sort's text, filled from its own row."""
         text = self.words["sort_effect"][sort].format(**(fields or {}))
-        return Entry(title=self._name(tile), text=text, symbol=f"panthalos:tile_{tile}", h=h, rules=rules)
+        return LexiconEntry(title=self._name(tile), text=text, symbol=f"panthalos:tile_{tile}", h=h, rules=rules)
 
     def _name(self, tile: str) -> str:
         for domain in ("tile", "merchant", "calamity"):
@@ -60,7 +60,7 @@ class Writer:
                 return self.words[domain][tile]
         return tile
 
-    def goods(self) -> dict[str, Entry]:
+    def goods(self) -> dict[str, LexiconEntry]:
         """Goods, ships and artisans."""
         found = {good: self._sort("goods", good, ["PAN-084", "PAN-101"]) for good in (*BASIC, *REFINED)}
         for i, ship in enumerate(SHIPS):
@@ -72,12 +72,12 @@ class Writer:
             found[artisan] = entry
         for pile, symbol in (("ships", "tile_ship_back"), ("artisans", "tile_artisan_back"), ("merchants", "tile_merchant_back"),
                              ("goods", "bag"), ("calamities", "tile_calamity_back")):  # fmt: skip
-            found[pile] = Entry(
+            found[pile] = LexiconEntry(
                 title=self.words["sort"][pile], text=self.texts.say("scene", "pile_text"), symbol=f"panthalos:{symbol}"
             )
         return found
 
-    def fighters(self) -> dict[str, Entry]:
+    def fighters(self) -> dict[str, LexiconEntry]:
         """Titans and reinforcements, with how many of each there are."""
         found = {}
         for sort, tiles, first, h in (
@@ -88,10 +88,10 @@ class Writer:
                 found[tile] = self._sort(sort, tile, ["PAN-331", "PAN-332", "PAN-333"], h=h)
                 found[tile].facts = [Row(label=self.texts.say("scene", "count"), value=str(self.data.count[first + i]))]
             symbol = f"panthalos:tile_{sort[:-1]}_back"
-            found[sort] = Entry(title=self.words["sort"][sort], text=self.words["sort_effect"][sort], symbol=symbol, h=h)
+            found[sort] = LexiconEntry(title=self.words["sort"][sort], text=self.words["sort_effect"][sort], symbol=symbol, h=h)
         return found
 
-    def cards(self) -> dict[str, Entry]:
+    def cards(self) -> dict[str, LexiconEntry]:
         """Merchants and calamities."""
         found = {}
         for i, merchant in enumerate(MERCHANTS):
@@ -109,7 +109,7 @@ class Writer:
             found[calamity] = self._sort("calamities", calamity, ["PAN-295", "PAN-298"], fields)
         return found
 
-    def places(self) -> dict[str, Entry]:
+    def places(self) -> dict[str, LexiconEntry]:
         """Locations with their element, spaces with what each side of the board prints on them."""
         found = {}
         for i, location in enumerate(LOCATIONS):
@@ -122,12 +122,12 @@ class Writer:
                 )
             ]
             title = f"{i} {self.words['location'][location]}: {self.words['gloss'][location]}"
-            found[location] = Entry(title=title, text=self.words["effect"][location], facts=facts, rules=RULES[location])
+            found[location] = LexiconEntry(title=title, text=self.words["effect"][location], facts=facts, rules=RULES[location])
         for i, space in enumerate(SPACES):
             if space in found:
                 continue
             location = LOCATIONS[location_of(i)]
-            entry = Entry(title=self.words["space"][space], text=self.words["effect"][location], rules=RULES[location])
+            entry = LexiconEntry(title=self.words["space"][space], text=self.words["effect"][location], rules=RULES[location])
             for side, key in zip(self.data.sides, ("side_2_3", "side_4_5"), strict=True):
                 if side.low[i] >= 0:
                     entry.facts.append(Row(label=self.texts.say("scene", key), value=self._printed(side, i)))
@@ -147,15 +147,21 @@ class Writer:
             words += f": {sentence}, {self.words['income_when']['once' if side.once[space] else 'every_round']}"
         return words
 
-    def pieces(self) -> dict[str, Entry]:
+    def pieces(self) -> dict[str, LexiconEntry]:
         say = self.texts.say
         found = {}
         for piece in ("master", "disciple", "converted_master", "unhired_disciple"):
             title = say("scene", f"title_{piece}")
-            found[piece] = Entry(title=title, text=self.words["effect"][piece], symbol=f"panthalos:{piece}", rules=RULES[piece])
-        token = Entry(title=self.words["sort"]["action_token"], text=say("scene", "token_text"), rules=["PAN-017", "PAN-018"])
-        pawn = Entry(title=say("scene", "first_player"), text=say("scene", "first_player_text"), rules=["PAN-030", "PAN-235"])
-        marker = Entry(title=say("scene", "marker"), text=say("scene", "marker_text"), rules=["PAN-021"])
+            found[piece] = LexiconEntry(
+                title=title, text=self.words["effect"][piece], symbol=f"panthalos:{piece}", rules=RULES[piece]
+            )
+        token = LexiconEntry(
+            title=self.words["sort"]["action_token"], text=say("scene", "token_text"), rules=["PAN-017", "PAN-018"]
+        )
+        pawn = LexiconEntry(
+            title=say("scene", "first_player"), text=say("scene", "first_player_text"), rules=["PAN-030", "PAN-235"]
+        )
+        marker = LexiconEntry(title=say("scene", "marker"), text=say("scene", "marker_text"), rules=["PAN-021"])
         token.symbol, pawn.symbol = "panthalos:token_plain", "panthalos:pan_first_player"
         marker.symbol = "panthalos:round_marker"
         return found | {"action_token": token, "first_player": pawn, "round_marker": marker}

@@ -7,7 +7,8 @@ from pantheon.core.staging import View, make_buttons, make_log, make_prompt, mak
 from pantheon.core.text import Texts
 from pantheon.games.panthalos.actions import KRYPT, LOCATIONS, book
 from pantheon.games.panthalos.data import FOLDER, PanthalosData
-from pantheon.games.panthalos.scene.drawing import Acts, Drawing, named_place
+from pantheon.games.panthalos.scene.drawing import Drawing, named_place
+from pantheon.games.panthalos.scene.targets import Acts
 
 SYMBOLS = {
     "place": "master",
@@ -35,12 +36,12 @@ PRIMARY = ("place", "announce", "defend")
 
 
 def make_scene(data: PanthalosData, view: View, lang: str, names: list[str]) -> Scene:
-    texts = Texts(FOLDER, book, lang, names, data.words[lang])
+    texts = Texts(FOLDER, book, lang, names, data.id_names[lang])
     acts = Acts(view, texts)
     draw = Drawing(data, view, texts, acts)
     buttons = make_buttons(acts.elsewhere, texts, PRIMARY)
     for button in buttons:
-        verb, _, word = button.act.play.partition(" ")
+        verb, _, word = button.act.action.partition(" ")
         symbol = f"tile_{word}" if verb == "keep" else f"pan_seat_{word}" if verb == "challenge" else SYMBOLS.get(verb, "")
         button.symbol = f"panthalos:{symbol}" if symbol else ""
     return Scene(

@@ -1,0 +1,84 @@
+/** Drawings: fetched once, put into the document once, and drawn everywhere by <use>. */
+import { get } from '../net/api'
+import { idOf, prefixed } from './prefix'
+
+const SVG = 'http://www.w3.org/2000/svg'
+type Size = { w: number; h: number }
+
+let addresses: Promise<Record<string, Record<string, string>>> | undefined
+const loading = new Map<string, Promise<void>>()
+/** The symbols and drawings in the document, by element id, with their proportions. */
+let sizes = $state.raw<ReadonlyMap<string, Size>>(new Map())
+
+function store(): SVGSVGElement {
+  const found = document.querySelector<SVGSVGElement>('#drawings')
+  if (found) return found
+  const made = document.createElementNS(SVG, 'svg')
+  made.id = 'drawings'
+  made.setAttribute('aria-hidden', 'true')
+  document.body.append(made)
+  return made
+}
+
+function boxOf(node: Element): Size {
+  const [, , w = 64, h = 64] = (node.getAttribute('viewBox') ?? '').split(/[ ,]+/).map(Number)
+  return { w, h }
+}
+
+function parse(text: string, by: string): Element {
+  const svg = document.importNode(new DOMParser().parseFromString(prefixed(text, by), 'image/svg+xml').documentElement, true)
+  for (const node of svg.querySelectorAll<SVGElement>('[data-style]')) node.style.cssText = node.dataset.style ?? ''
+  return svg
+}
+
+function adoptSymbols(group: string, text: string): void {
+  const svg = parse(text, group)
+  sizes = new Map([...sizes, ...[...svg.querySelectorAll('symbol')].map((node): [string, Size] => [node.id, boxOf(node)])])
+  store().append(...svg.childNodes)
+}
+
+function adoptDrawing(name: string, text: string): void {
+  const svg = parse(text, idOf(name))
+  const symbol = document.createElementNS(SVG, 'symbol')
+  symbol.id = idOf(name)
+  symbol.setAttribute('viewBox', svg.getAttribute('viewBox') ?? '0 0 100 100')
+  symbol.setAttribute('class', svg.getAttribute('class') ?? '')
+  symbol.append(...svg.childNodes)
+  store().append(symbol)
+  sizes = new Map([...sizes, [symbol.id, boxOf(symbol)]])
+}
+
+const textOf = async (address: string): Promise<string> => {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+  return answer.text()
+}
+
+async function fetchArt(name: string): Promise<void> {
+  addresses ??= get<Record<string, Record<string, string>>>('/api/art')
+  const [group = '', drawing] = name.split('/')
+  const files = (await addresses)[group] ?? {}
+  if (drawing) {
+    if (files[drawing]) adoptDrawing(name, await textOf(files[drawing]))
+    return
+  }
+  const sheets = Object.keys(files).filter((file) => file.startsWith('symbols')).sort()
+  for (const text of await Promise.all(sheets.map((file) => textOf(files[file] ?? '')))) adoptSymbols(group, text)
+}
+
+/** Load a group of symbols (`above`) or a drawing (`above/board`), once. */
+export function load(name: string): Promise<void> {
+  let task = loading.get(name)
+  if (!task) {
+    task = fetchArt(name).catch(() => void loading.delete(name))
+    loading.set(name, task)
+  }
+  return task
+}
+
+/** Load what a symbol needs, and tell its id and proportions as soon as it is there. */
+export function symbol(name: string): ({ id: string } & Size) | undefined {
+  void load(name.includes('/') ? name : (name.split(':')[0] ?? ''))
+  const size = sizes.get(idOf(name))
+  return size && { id: idOf(name), ...size }
+}

@@ -1,0 +1,202 @@
+/** The connection to one table: its latest scene, and the means to answer it. docs/protocol.md, section 3. */
+import { tick } from 'svelte'
+import { Refusal, type TableInfo } from './api'
+import type { Scene } from '../scene/contract'
+import { changed, depart, settled } from '../draw/motion'
+import { applyPatch, type Patch, type Raw } from './patch'
+import { completeScene } from '../scene/scene'
+import { settings, type Lang } from '../app/settings.svelte'
+
+export interface Said { kind: 'chat' | 'event'; at: number; seat: number | null; name: string; text: string; mark: number }
+interface Moment { row: number; decision: string; since: number; clocks: Record<string, number> }
+type FromServer =
+  | { type: 'hello'; table: TableInfo; mine: number[]; seat: number | null; now: number; lines: Said[] }
+  | ({ type: 'scene'; scene: Raw } & Moment)
+  | ({ type: 'patch'; patch: Patch } & Moment)
+  | { type: 'table'; table: TableInfo }
+  | { type: 'lines'; lines: Said[] }
+  | ({ type: 'done' | 'answer' | 'pong'; id?: string } & Raw)
+  | { type: 'refused'; id?: string; code: string; text: string; rule: string }
+
+interface Frame extends Moment { raw: Raw; seat: number | null }
+interface Pending { resolve: (answer: Raw) => void; reject: (refusal: Refusal) => void }
+
+/** The server closes with these when connecting again is of no use. */
+const FINAL = new Set([4401, 4403, 4404])
+
+export class Table {
+  scene = $state.raw<Scene | null>(null)
+  info = $state.raw<TableInfo | null>(null)
+  mine = $state.raw<number[]>([])
+  /** Whose eyes; null watches. */
+  seat = $state<number | null>(null)
+  said = $state.raw<Said[]>([])
+  since = $state(0)
+  clocks = $state.raw<Record<string, number>>({})
+  /** The pieces of the last move. */
+  moved = $state.raw<ReadonlySet<string>>(new Set())
+  online = $state(false)
+  /** A code of the server that ends it all: no right, no such table. */
+  closed = $state(0)
+  /** The decision on show: an answer belongs to it. */
+  decision = $state('')
+  /** The decision that an answer is on its way for. */
+  #answered = $state('')
+  /** Server time minus ours. */
+  skew = 0
+
+  #socket: WebSocket | undefined
+  #retry = 400
+  #timer = 0
+  #over = false
+  #raw: Raw | undefined
+  #look: number | null
+  #key: string
+  #queue: Frame[] = []
+  #showing = false
+  #asked = new Map<string, Pending>()
+  #count = 0
+
+  get busy(): boolean {
+    return this.#answered !== '' && this.#answered === this.decision
+  }
+
+  constructor(readonly id: string, key: string, seat: number | null) {
+    this.#key = key
+    this.#look = seat
+    this.#open()
+  }
+
+  #open(): void {
+    const url = new URL(`/api/tables/${this.id}/ws`, location.href)
+    url.protocol = url.protocol.replace('http', 'ws')
+    url.searchParams.set('lang', settings.all.lang)
+    if (this.#look !== null) url.searchParams.set('seat', String(this.#look))
+    if (this.#key) url.searchParams.set('key', this.#key)
+    const socket = new WebSocket(url)
+    this.#socket = socket
+    socket.onopen = () => { this.online = true; this.#retry = 400 }
+    socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as FromServer)
+    socket.onclose = (event) => this.#lost(event.code)
+  }
+
+  #lost(code: number): void {
+    this.online = false
+    this.#answered = ''
+    for (const { reject } of this.#asked.values()) reject(new Refusal('lost', ''))
+    this.#asked.clear()
+    if (this.#over) return
+    if (FINAL.has(code) && !this.#watch()) return void (this.closed = code)
+    this.#timer = window.setTimeout(() => this.#open(), this.#retry)
+    this.#retry = Math.min(this.#retry * 2, 8000)
+  }
+
+  /** Who has lost the seat (resigned, moved it to another device) may look on, if the table has a link for that. */
+  #watch(): boolean {
+    const link = this.info?.links.watch
+    const key = link ? (new URL(link, location.href).searchParams.get('key') ?? '') : ''
+    if (!key || key === this.#key) return false
+    this.#key = key
+    this.#look = null
+    return true
+  }
+
+  close(): void {
+    this.#over = true
+    clearTimeout(this.#timer)
+    this.#socket?.close()
+  }
+
+  #receive(message: FromServer): void {
+    switch (message.type) {
+      case 'hello':
+        this.info = message.table
+        this.mine = message.mine
+        this.said = message.lines
+        this.skew = message.now - Date.now()
+        this.#look = this.seat = message.seat
+        break
+      case 'scene': return this.#enqueue(message.scene, message)
+      case 'patch': return this.#raw && this.#enqueue(applyPatch(this.#raw, message.patch), message)
+      case 'table': this.info = message.table; break
+      case 'lines': this.said = [...this.said, ...message.lines]; break
+      case 'refused': return this.#settle(message.id, (asked) => asked.reject(new Refusal(message.code, message.text, message.rule)))
+      default: this.#settle(message.id, (asked) => asked.resolve(message))
+    }
+  }
+
+  #settle(id: string | undefined, how: (asked: Pending) => void): void {
+    const asked = id === undefined ? undefined : this.#asked.get(id)
+    if (!asked || id === undefined) return
+    this.#asked.delete(id)
+    how(asked)
+  }
+
+  #enqueue(raw: Raw, { row, decision, since, clocks }: Moment): void {
+    this.#raw = raw
+    this.#queue.push({ raw, row, decision, since, clocks, seat: this.#look })
+    void this.#show()
+  }
+
+  /** Show what came, one scene after the other, each when the moves of the one before have ended. */
+  async #show(): Promise<void> {
+    if (this.#showing) return
+    this.#showing = true
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      this.#draw(next)
+      await tick()
+      if (this.#queue.length < 8) await settled()
+    }
+    this.#showing = false
+  }
+
+  #draw(frame: Frame): void {
+    const scene = completeScene(frame.raw, this.scene)
+    const same = this.seat === frame.seat && this.scene?.lang === scene.lang
+    if (same) {
+      depart(this.scene, scene)
+      const moved = changed(this.scene, scene)
+      if (moved.size) this.moved = moved
+    }
+    this.seat = frame.seat
+    this.scene = scene
+    this.decision = frame.decision
+    this.since = frame.since
+    this.clocks = frame.clocks
+  }
+
+  #send(command: Raw): Promise<Raw> {
+    const id = `c${++this.#count}`
+    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Refusal('lost', ''))
+    this.#socket.send(JSON.stringify({ ...command, id }))
+    return new Promise((resolve, reject) => this.#asked.set(id, { resolve, reject }))
+  }
+
+  /** Send a command for the seat that is looked at. */
+  command(type: string, fields: Raw = {}): Promise<Raw> {
+    return this.#send({ type, ...(this.seat === null ? {} : { seat: this.seat }), ...fields })
+  }
+
+  /** Answer the question on show, once: a second click is dropped. */
+  async play(play: string): Promise<void> {
+    if (this.busy) return
+    this.#answered = this.decision
+    try {
+      await this.command('play', { decision: this.decision, play })
+      while (this.#queue.length) await settled()
+    } finally {
+      this.#answered = ''
+    }
+  }
+
+  chat(text: string): Promise<Raw> {
+    return this.#send({ type: 'chat', text })
+  }
+  look(seat: number | null): void {
+    this.#look = seat
+    this.#socket?.send(JSON.stringify({ type: 'look', seat }))
+  }
+  speak(lang: Lang): void {
+    if (this.online) this.#socket?.send(JSON.stringify({ type: 'lang', lang }))
+  }
+}

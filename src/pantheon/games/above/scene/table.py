@@ -1,0 +1,52 @@
+"""The drawing of Above, made from a view: the mountain, a mat of cards per seat, with 4 players the common discard."""
+
+from __future__ import annotations
+
+from pantheon.core.scene import Scene
+from pantheon.core.staging import View, make_buttons, make_log, make_prompt, make_result
+from pantheon.core.text import Texts
+from pantheon.games.above.actions import book
+from pantheon.games.above.data import FOLDER, AboveData
+from pantheon.games.above.scene.drawing import Drawing
+from pantheon.games.above.scene.targets import Acts
+
+
+def make_scene(data: AboveData, view: View, lang: str, names: list[str]) -> Scene:
+    texts = Texts(FOLDER, book, lang, names, data.id_names[lang])
+    acts = Acts(data, view, texts)
+    table = view["table"]
+    draw = Drawing(view, texts, acts)
+    prompt = make_prompt(view, texts)
+    if table["active"]:
+        prompt.symbol = f"gods:{table['active']}"
+    return Scene(
+        game="above",
+        lang=texts.lang,
+        title=texts.say("scene", "title"),
+        prompt=prompt,
+        zones=draw.zones(),
+        pieces=[*draw.reserve(), *draw.tokens(), *draw.figures(), *draw.cards()],
+        targets=draw.targets(),
+        labels=draw.labels(),
+        buttons=make_buttons(acts.elsewhere, texts, ["stop"]),
+        panels=draw.panels(),
+        log=make_log(view, texts),
+        result=make_result(view, texts),
+        describe=describe(view, texts),
+    )
+
+
+def describe(view: View, texts: Texts) -> list[str]:
+    """The position in sentences."""
+    table = view["table"]
+    figures = [texts.say("scene", "figure", [deity, space]) for deity, space in table["figures"].items()]
+    tokens = [texts.say("scene", "token", [token, space]) for space, token in table["tokens"].items()]
+    lines = [texts.say("scene", "describe_turn", [table["current"], table["turn"]])]
+    if table["active"]:
+        lines.append(texts.say("scene", "describe_active", [table["active"]]))
+    lines.append(texts.say("scene", "describe_figures", [", ".join(figures)]))
+    lines.append(texts.say("scene", "describe_tokens", [", ".join(tokens) or texts.say("scene", "none")]))
+    for seat, hand in enumerate(table["hands"]):
+        cards = [texts.name("deity", deity) for deity, n in hand.items() for _ in range(n)]
+        lines.append(texts.say("scene", "describe_hand", [seat, ", ".join(cards)]))
+    return lines

@@ -1,0 +1,73 @@
+"""The scene of Mytikas, made from a view: the mountain, the mats, and the position in sentences."""
+
+from __future__ import annotations
+
+from pantheon.core.scene import Scene
+from pantheon.core.staging import View, make_log, make_prompt, make_result
+from pantheon.core.text import Texts
+from pantheon.games.mytikas.actions import GOD_IDS, RESOURCE_IDS
+from pantheon.games.mytikas.data import MytikasData
+from pantheon.games.mytikas.scene.drawing import Drawing
+from pantheon.games.mytikas.scene.lexicon import make_texts
+from pantheon.games.mytikas.scene.targets import Offered
+
+
+def make_scene(data: MytikasData, view: View, lang: str, names: list[str]) -> Scene:
+    texts = make_texts(data, lang, names)
+    offered = Offered(view, texts)
+    draw = Drawing(view, texts, offered)
+    prompt = make_prompt(view, texts)
+    facts = view["question"]["facts"] if view["question"] else {}
+    if "cell" in facts:
+        prompt.symbol = f"gods:{GOD_IDS[facts['cell'] // 2]}"
+    pieces = [*draw.spaces(), *draw.mount(), *draw.action_board(), *draw.river(), *draw.hand()]
+    for seat in range(view["seats"]):
+        pieces += draw.mat(seat)
+    return Scene(
+        game="mytikas",
+        lang=texts.lang,
+        title=texts.say("scene", "title"),
+        prompt=prompt,
+        zones=draw.zones(),
+        pieces=pieces,
+        targets=draw.targets(),
+        labels=draw.labels,
+        buttons=offered.buttons,
+        panels=draw.panels(),
+        log=make_log(view, texts),
+        result=make_result(view, texts),
+        describe=describe(view, texts),
+    )
+
+
+def describe(view: View, texts: Texts) -> list[str]:
+    """The position in sentences."""
+    table = view["table"]
+    tokens = ", ".join(str(n) for n in table["tokens"])
+    piles = ", ".join(f"{texts.name('god', god)} {n}" for god, n in zip(GOD_IDS, table["piles"], strict=True))
+    open_cards = ", ".join(texts.name("deity", place["card"]) for place in table["river"] if place["card"])
+    down = sum(place["down"] for place in table["river"])
+    lines = [
+        texts.say("scene", "describe_turn", [table["active"], table["turn"]]),
+        texts.say("scene", "describe_mount", [tokens]),
+        texts.say("scene", "describe_piles", [piles]),
+        texts.say("scene", "describe_river", [open_cards or "–", down, table["deck"]]),
+    ]
+    for seat, player in enumerate(table["players"]):
+        lines.append(_describe_player(seat, player, texts))
+    return lines
+
+
+def _describe_player(seat: int, player: View, texts: Texts) -> str:
+    cubes = [
+        texts.say("scene", "cubes", [n, resource, level])
+        for level, row in enumerate(player["cubes"], 1)
+        for resource, n in zip(RESOURCE_IDS, row, strict=True)
+        if n
+    ]
+    favours = [f"{texts.name('god', god)} {n}" for god, n in zip(GOD_IDS, player["favours"], strict=True) if n]
+    built = [f"{texts.name('slot', slot)} {level}" for slot, level in player["built"].items() if level]
+    cards = [texts.name("deity", card["id"]) for card in player["cards"]]
+    where = texts.name("cell", player["builder"]) if player["builder"] else "–"
+    parts = [", ".join(part) or "–" for part in (cubes, favours, built, cards)]
+    return texts.say("scene", "describe_player", [seat, where, *parts, player["reserve"], player["score"]])

@@ -1,0 +1,350 @@
+"""The pieces and labels of a view: the map and its track, the development board, the mats, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pantheon.core.geometry import Place, load_geometry
+from pantheon.core.scene import Act, Label, Piece
+from pantheon.core.staging import View
+from pantheon.core.text import Texts
+from pantheon.games.olympos.actions import COLUMNS, RESOURCE, ROW, SEAS, TERRITORIES
+from pantheon.games.olympos.data import FOLDER, OlymposData
+from pantheon.games.olympos.discs import Discs
+
+BARBARIANS = 5
+CARD_RATIO = 1.4
+"""Height of a card by its width."""
+TILE = (170, 160)
+WONDER_TILE = (170, 190)
+TURNED = {"euboean_gulf": 41, "gulf_of_corinth": 3}
+"""Names of narrow gulfs follow the water, in degrees."""
+HAND_CARD = 130.0
+HAND_HEIGHT = 200.0
+NUMBER = 46
+"""Size of the numbers on a mat."""
+SYMBOL = {"cross": "cross", "tribe": "tribe", "star": "star_token"}
+ActsOf = Callable[[str], list[Act]]
+
+
+class Drawing:
+    """Draws a view. ``acts_of`` gives the actions that are taken by clicking a piece, by its name."""
+
+    def __init__(self, data: OlymposData, view: View, texts: Texts, discs: Discs, acts_of: ActsOf) -> None:
+        self.data = data
+        self.view = view
+        self.table = view["table"]
+        self.texts = texts
+        self.acts_of = acts_of
+        self.plans = load_geometry(FOLDER).zones
+        self.discs = discs
+        self.pieces: list[Piece] = []
+        self.labels: list[Label] = []
+        self.map()
+        self.track()
+        self.fates()
+        self.development()
+        for seat in range(view["seats"]):
+            Mat(self, seat).draw()
+        self.hand()
+
+    def put(self, key: str, zone: str, at: Place, symbol: str, label: str, **rest: Any) -> Piece:
+        """A piece at a place of the geometry; ``rest`` overrides what the place says."""
+        fields = {"x": at.x, "y": at.y, "w": at.size, **rest}
+        piece = Piece(key=key, zone=zone, symbol=symbol, label=label, **fields)
+        piece.acts = self.acts_of(key)
+        self.pieces.append(piece)
+        return piece
+
+    def say(self, key: str, *args: Any) -> str:
+        return self.texts.say("scene", key, args)
+
+    # -- the map and the time track -----------------------------------------------------------
+
+    def map(self) -> None:
+        places = self.plans["board"].places
+        for word in TERRITORIES:
+            self.territory(word, places[word])
+        for word in SEAS:
+            spot = places[word].label
+            if spot is not None:
+                label = Label(key=f"name-{word}", zone="board", x=spot.x, y=spot.y, text=self.texts.name("space", word))
+                label.size, label.w, label.style = places[word].size + 5, spot.w, "quiet"
+                label.turn = TURNED.get(word, 0)
+                self.labels.append(label)
+        spot = places["northern_zone"].label
+        if spot is not None:
+            name = self.texts.name("space", "northern_zone")
+            self.labels.append(
+                Label(key="name-north", zone="board", x=spot.x, y=spot.y, text=name, size=28, w=spot.w, style="title")
+            )
+
+    def territory(self, word: str, at: Place) -> None:
+        land = self.table["map"][word]
+        name = self.texts.name("territory", word)
+        if at.label is not None:
+            self.labels.append(
+                Label(key=f"name-{word}", zone="board", x=at.label.x, y=at.label.y, text=name, size=27, w=at.label.w)
+            )
+        mark = land["mark"]
+        if mark and not (mark == "star" and land["pile"]):
+            label = self.say(f"{mark}_on", word)
+            self.put(f"{mark}-{word}", "board", at, f"olympos:{SYMBOL[mark]}", label, w=46, z=1, about=mark)
+        for i, (owner, key) in enumerate(zip(land["pile"], self.discs.keys[word], strict=True)):
+            shift = {"x": at.x + i * at.step[0], "y": at.y + i * at.step[1], "z": 2 + i}
+            if owner == BARBARIANS:
+                self.put(key, "board", at, "olympos:barbarian", self.say("barbarians_on", word), about="barbarian", **shift)
+            else:
+                label = self.say("settler_on", owner, word)
+                self.put(key, "board", at, f"olympos:settler_{owner}", label, seat=owner, about="settler", **shift)
+
+    def track(self) -> None:
+        places = self.plans["board"].places
+        heights: dict[int, int] = {}
+        for seat in self.table["order"]:
+            space = self.table["players"][seat]["position"]
+            at, height = places[f"track_{space}"], heights.get(space, 0)
+            heights[space] = height + 1
+            piece = self.put(
+                f"marker-{seat}", "board", at, f"olympos:time_marker_{seat}", self.say("marker_on", seat, space),
+                x=at.x + height * at.step[0], y=at.y + height * at.step[1], z=3 + height, seat=seat, about="time_marker",
+            )  # fmt: skip
+            piece.rail, piece.at = "time", space
+            piece.state = "dim" if self.table["players"][seat]["finished"] else ""
+
+    def fates(self) -> None:
+        """Olympos cards beside the Zeus spaces, and the Destiny cards."""
+        places = self.plans["board"].places
+        for n, (hidden, shown) in enumerate(zip(self.table["fates"], self.table["revealed"], strict=True)):
+            space = self.data.zeus_spaces[n]
+            for j in range(hidden + len(shown)):
+                at, card = places[f"fate_{n + 1}_{j + 1}"], shown[j] if j < len(shown) else ""
+                label = self.texts.name("olympos", card) if card else self.say("fate_back", space)
+                symbol = f"olympos:card_olympos_{card or 'back'}"
+                self.put(
+                    f"fate-{n}-{j}", "board", at, symbol, label, h=at.size * 80 / 58, about=f"fate-{card}" if card else "fate"
+                )
+        deck, discard = places["deck"], places["discard"]
+        if self.table["deck"]:
+            label = self.say("deck", self.table["deck"])
+            back = self.put("deck", "board", deck, "olympos:card_destiny_back", label, h=deck.size * CARD_RATIO, about="destiny")
+            back.count = self.table["deck"]
+        if self.table["discard"]:
+            card = self.table["discard"][-1]
+            label = self.say("discard", card, len(self.table["discard"]))
+            symbol, height = f"olympos:card_destiny_{card}", discard.size * CARD_RATIO
+            top = self.put("discard", "board", discard, symbol, label, h=height, about=f"destiny-{card}")
+            top.count = len(self.table["discard"])
+
+    # -- the development board ----------------------------------------------------------------
+
+    def development(self) -> None:
+        places = self.plans["development"].places
+        for word, stack in self.table["stacks"].items():
+            at = places[position_word(stack["position"])]
+            if stack["left"]:
+                self.stack(word, stack, at)
+        for word, wonder in self.table["wonders"].items():
+            if wonder["owner"] is None:
+                at, name = places[f"wonder_{wonder['column'] + 1}"], self.texts.name("wonder", word)
+                tile = self.put(f"wonder-{word}", "development", at, f"olympos:tile_{word}", name, about=f"wonder-{word}")
+                tile.h = at.size * WONDER_TILE[1] / WONDER_TILE[0]
+                self.band(f"wonder-{word}", at, name)
+        for slot, seat in enumerate(self.table["bonus"]):
+            if seat >= 0:
+                at, kind = places[self.slot_word(slot)], self.data.slot_kind[slot]
+                label = self.say("bonus_of", seat, kind)
+                self.put(f"bonus-{slot}", "development", at, f"olympos:time_marker_{seat}", label, seat=seat, about="bonus")
+
+    def stack(self, word: str, stack: dict[str, Any], at: Place) -> None:
+        """The tiles of a discovery: the lower ones show at the edge."""
+        face = f"_{stack['tiles'][0]}" if len(stack["tiles"]) == 1 else ""
+        label = self.say("stack", word, stack["left"])
+        for i in range(stack["left"] - 1, -1, -1):
+            key, shift = f"stack-{word}-{i}" if i else f"stack-{word}", 7 * i
+            tile = self.put(key, "development", at, f"olympos:tile_{word}{face}", label, about=f"discovery-{word}", z=3 - i)
+            tile.x, tile.y, tile.h = at.x + shift, at.y + shift, at.size * TILE[1] / TILE[0]
+            tile.state, tile.tip = "dim" if i else "", self.cost(stack["position"])
+        self.band(f"stack-{word}", at, self.texts.name("discovery", word))
+
+    def cost(self, position: int) -> str:
+        """What a position asks for, in words."""
+        groups = [f"{n} {self.texts.name('resource', r)}" for r, n in enumerate(self.data.fixed[position]) if n]
+        groups += [self.say("grey", n) for n in self.data.greys[position]]
+        return self.say("cost", ", ".join(groups))
+
+    def band(self, key: str, at: Place, text: str) -> None:
+        """The name in the coloured band of a tile."""
+        if at.label is not None:
+            spot = at.label
+            label = Label(key=f"name-{key}", zone="development", x=spot.x, y=spot.y, text=text, size=25, w=spot.w)
+            self.labels.append(label)
+
+    def slot_word(self, slot: int) -> str:
+        for position, slots in enumerate(self.data.slots_of):
+            if slot in slots:
+                return f"{position_word(position)}_{slots.index(slot) + 1}"
+        raise ValueError(f"there is no bonus slot {slot}")
+
+    # -- the hand -----------------------------------------------------------------------------
+
+    def hand_cards(self) -> list[tuple[str, str]]:
+        """The viewer's Destiny cards and those looked at, as (key, card)."""
+        viewer = self.view["viewer"]
+        held = [] if viewer is None else self.table["players"][viewer]["hand"] or []
+        looked = self.table["looked"] if isinstance(self.table["looked"], list) else []
+        cards = [(f"hand-{card}-{held[:i].count(card)}", card) for i, card in enumerate(held)]
+        return cards + [(f"looked-{card}-{looked[:i].count(card)}", card) for i, card in enumerate(looked)]
+
+    def hand(self) -> None:
+        for i, (key, card) in enumerate(self.hand_cards()):
+            at = Place(x=HAND_CARD * (i + 0.58), y=HAND_HEIGHT / 2, size=HAND_CARD * 0.94)
+            name = self.texts.name("destiny", card)
+            symbol = f"olympos:card_destiny_{card}"
+            piece = self.put(key, "hand", at, symbol, name, h=at.size * CARD_RATIO, about=f"destiny-{card}")
+            piece.state = "lit" if key.startswith("looked") else ""
+            y = at.y - at.size * CARD_RATIO * 0.415
+            self.labels.append(
+                Label(key=f"name-{key}", zone="hand", x=at.x, y=y, text=two_lines(name), size=10.5, w=at.size * 0.86)
+            )
+
+
+def position_word(position: int) -> str:
+    """``red_1`` …"""
+    return f"{ROW.words[position // COLUMNS]}_{position % COLUMNS + 1}"
+
+
+def two_lines(text: str) -> str:
+    """A name broken at the blank nearest to its middle."""
+    blanks = [i for i, letter in enumerate(text) if letter == " "]
+    if not blanks:
+        return text
+    middle = min(blanks, key=lambda i: abs(i - len(text) / 2))
+    return f"{text[:middle]}\n{text[middle + 1 :]}"
+
+
+class Mat:
+    """What lies before one player."""
+
+    def __init__(self, drawing: Drawing, seat: int) -> None:
+        self.drawing = drawing
+        self.seat = seat
+        self.zone = f"mat-{seat}"
+        self.places = drawing.plans["mat"].places
+        self.player = drawing.table["players"][seat]
+
+    def draw(self) -> None:
+        self.number("swords", self.player["swords"])
+        self.number("hourglasses", self.player["hourglasses"])
+        self.number("prestige", self.player.get("prestige", "?"))
+        self.stock()
+        for r, word in enumerate(RESOURCE.words):
+            self.heap(f"territories_{word}", f"territory_token_{word}", self.player["tokens"][r], 62, f"token-{word}", word)
+            self.heap(f"cubes_{word}", f"cube_{word}", self.player["cubes"][r], 42, f"cube-{word}", word)
+        self.heap("stars", "star_token", self.player["stars"], 78, "star")
+        self.symbols()
+        self.tiles()
+        self.cards()
+
+    def number(self, place: str, value: int | str) -> None:
+        at = self.places[place]
+        label = Label(
+            key=f"{self.zone}-{place}", zone=self.zone, x=at.x + 28, y=at.y, text=str(value), size=NUMBER, style="number"
+        )
+        self.drawing.labels.append(label)
+
+    def stock(self) -> None:
+        """The next settlers to be created, as a pile; the uppermost carries their number."""
+        at, n = self.places["stock"], self.player["stock"]
+        for i, key in enumerate(reversed(self.drawing.discs.free(self.seat, min(n, 4)))):
+            label = self.drawing.say("stock", self.seat, n)
+            disc = self.put(key, at, f"settler_{self.seat}", label, "settler", y=at.y + 22 - 14 * i, w=84, z=i, seat=self.seat)
+            if i == min(n, 4) - 1:
+                disc.count = n
+
+    def put(self, key: str, at: Place, symbol: str, label: str, about: str, **rest: Any) -> Piece:
+        return self.drawing.put(key, self.zone, at, f"olympos:{symbol}", label, about=about, **rest)
+
+    def heap(self, place: str, symbol: str, n: int, size: float, about: str, *args: str) -> None:
+        """Equal tokens: one piece with their number."""
+        if n:
+            label = self.drawing.say(place if place == "stars" else place.split("_")[0], n, *args)
+            piece = self.put(f"{self.zone}-{place}", self.places[place], symbol, label, about, w=size)
+            piece.count = n
+
+    def symbols(self) -> None:
+        """The Zeus token, and how many symbols there are in all."""
+        at = self.places["zeus"]
+        if self.drawing.table["map"][TERRITORIES[self.drawing.data.mount]]["pile"][-1:] == [self.seat]:
+            label = self.drawing.say("zeus_token", self.seat)
+            self.put("zeus_token", at, "zeus_token", label, "zeus_token", x=at.x - 36, w=78)
+        total = Label(
+            key=f"{self.zone}-zeus",
+            zone=self.zone,
+            x=at.x + 42,
+            y=at.y,
+            text=str(self.player["symbols"]),
+            size=NUMBER,
+            style="number",
+        )
+        self.drawing.labels.append(total)
+
+    def tiles(self) -> None:
+        """Discoveries in rows of four, closer together when there are many; wonders in a row below."""
+        at, owned = self.places["discoveries"], self.player["discoveries"]
+        rows = 2 if len(owned) <= 8 else 3
+        columns = max(4, -(-len(owned) // rows))
+        step, width = at.shape.w / columns, min(70.0, at.shape.h / rows - 12)
+        for i, word in enumerate(owned):
+            x = at.x - at.shape.w / 2 + step * (i % columns + 0.5)
+            y = at.y - at.shape.h / 2 + at.shape.h / rows * (i // columns + 0.5)
+            tile = self.put(
+                f"{self.zone}-{word}",
+                at,
+                f"tile_{word}{self.face(word)}",
+                self.name("discovery", word),
+                f"discovery-{word}",
+                x=x,
+                y=y,
+            )
+            tile.w, tile.h, tile.z = width, width * TILE[1] / TILE[0], i
+        at = self.places["wonders"]
+        for i, word in enumerate(self.player["wonders"]):
+            x = at.x - at.shape.w / 2 + 44 + 72 * i
+            self.put(f"wonder-{word}", at, f"tile_{word}", self.name("wonder", word), f"wonder-{word}", x=x, w=70, h=78)
+
+    def face(self, word: str) -> str:
+        """Which of the tiles with a reduction it is."""
+        d = list(self.drawing.data.id_names["en"]["discovery"]).index(word)
+        own = [r for r in self.player["reductions"] if (self.drawing.data.faces[d] >> RESOURCE.index[r]) & 1]
+        return f"_{own[0]}" if own else ""
+
+    def name(self, domain: str, word: str) -> str:
+        return self.drawing.texts.name(domain, word)
+
+    def cards(self) -> None:
+        """Destiny cards in hand, face down (face up at the end), and the Olympos cards that still have an effect."""
+        at, n = self.places["destiny"], self.player["cards"]
+        shown = self.player["hand"] if self.drawing.view["outcome"] is not None else None
+        for i in range(n):
+            x = at.x + (i - (n - 1) / 2) * min(34.0, 60.0 / max(1, n - 1))
+            label = self.drawing.say("cards", n)
+            symbol = f"card_destiny_{shown[i] if shown else 'back'}"
+            about = f"destiny-{shown[i]}" if shown else "destiny"
+            self.put(f"{self.zone}-card-{i}", at, symbol, label, about, x=x, z=i, w=72, h=72 * CARD_RATIO)
+        at = self.places["olympos"]
+        effects = [*self.player["effects"], *(["athena"] * self.player["athena"])]
+        for i, word in enumerate(effects):
+            x = at.x + (i - (len(effects) - 1) / 2) * 30
+            self.put(
+                f"{self.zone}-{word}",
+                at,
+                f"card_olympos_{word}",
+                self.name("olympos", word),
+                f"fate-{word}",
+                x=x,
+                z=i,
+                w=72,
+                h=101,
+            )

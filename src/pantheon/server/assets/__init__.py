@@ -1,0 +1,1 @@
+"""What is served as files: drawings and the client."""

@@ -1,0 +1,89 @@
+"""Drawings and the built client: read once, gzipped once, sent with versioned addresses."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from collections.abc import Iterable
+from functools import cached_property
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pantheon import games as games_package
+from pantheon.core.game import Game
+from pantheon.server.errors import Refused
+
+STATIC = Path(__file__).parents[1] / "static"
+SHARED = Path(games_package.__file__).parent / "art"
+FOREVER = "public, max-age=31536000, immutable"
+
+
+class Packed:
+    """A file ready to be sent."""
+
+    def __init__(self, path: Path) -> None:
+        self.body = path.read_bytes()
+        self.kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        self.version = blake2b(self.body, digest_size=4).hexdigest()
+
+    @cached_property
+    def small(self) -> bytes | None:
+        """Gzipped, when that helps."""
+        small = gzip.compress(self.body, 9, mtime=0)
+        return small if len(small) < len(self.body) else None
+
+    def send(self, request: Request, cache: str) -> Response:
+        headers = {"Cache-Control": cache, "ETag": f'"{self.version}"', "Vary": "Accept-Encoding"}
+        if request.headers.get("if-none-match") == headers["ETag"]:
+            return Response(status_code=304, headers=headers)
+        if "gzip" in request.headers.get("accept-encoding", "") and self.small is not None:
+            return Response(self.small, media_type=self.kind, headers={**headers, "Content-Encoding": "gzip"})
+        return Response(self.body, media_type=self.kind, headers=headers)
+
+
+class Art:
+    """All drawings by group and name. A build may leave optimised copies in ``static/art``."""
+
+    def __init__(self, games: Iterable[Game[Any]], static: Path = STATIC) -> None:
+        self.files: dict[str, dict[str, Packed]] = {}
+        for game in games:
+            for path in sorted((game.folder / "art").glob("*.svg")):
+                self._add(game.slug, path.stem, path, static)
+        for path in sorted(SHARED.glob("*.svg")):
+            self._add(path.stem, "symbols", path, static)
+
+    def _add(self, group: str, name: str, path: Path, static: Path) -> None:
+        optimised = static / "art" / group / f"{name}.svg"
+        self.files.setdefault(group, {})[name] = Packed(optimised if optimised.is_file() else path)
+
+    def addresses(self) -> dict[str, dict[str, str]]:
+        return {
+            group: {name: f"/art/{group}/{name}.svg?v={file.version}" for name, file in files.items()}
+            for group, files in self.files.items()
+        }
+
+    def send(self, request: Request, group: str, name: str, version: str | None) -> Response:
+        file = self.files.get(group, {}).get(name)
+        if file is None:
+            raise Refused("not_found", "no_page")
+        return file.send(request, FOREVER if version == file.version else "no-cache")
+
+
+class Client:
+    """The built browser client: ``index.html``, ``assets/`` with hashed names, and a few files beside them."""
+
+    def __init__(self, static: Path = STATIC) -> None:
+        found = sorted(path for path in static.rglob("*") if path.is_file()) if static.is_dir() else []
+        self.files = {path.relative_to(static).as_posix(): Packed(path) for path in found}
+
+    def send(self, request: Request, path: str) -> Response:
+        """A file of the client; every address without a dot is one of its pages."""
+        page = "." not in path.rsplit("/", 1)[-1]
+        file = self.files.get("index.html" if page else path)
+        if file is None:
+            raise Refused("not_found", "no_client" if page else "no_page")
+        return file.send(request, FOREVER if path.startswith("assets/") else "no-cache")

@@ -1,0 +1,205 @@
+"""What goes on by itself: bots answer, clocks run out, idle tables are put away, processes tell who is there."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Literal
+
+from pantheon.bots.turn_plan import TurnPlan
+from pantheon.core.errors import PantheonError
+from pantheon.server.bots import workers as bots
+from pantheon.server.errors import Refused
+from pantheon.server.http.auth import now
+from pantheon.server.tables import rows
+from pantheon.server.tables.live import AWAY, LiveTable
+from pantheon.server.tables.registry import TableRegistry
+
+By = Literal["bot", "time"]
+TICK = 0.25
+RETRY = 2.0
+MISSES = 3
+"""The turn out of time in a row at which a bot takes the seat."""
+PRESENT = "INSERT INTO presence VALUES ($1, $2, $3) ON CONFLICT (table_id, seat) DO UPDATE SET until = excluded.until"
+
+
+class Scheduler:
+    def __init__(self, registry: TableRegistry) -> None:
+        self.registry = registry
+        self.began = now()
+        self.late: set[tuple[LiveTable, int]] = set()
+        """Seats out of time for which a bot is thinking."""
+        registry.listen(self.wake)
+
+    async def start(self) -> None:
+        """Go on with all running tables."""
+        self.registry.background(self._resume())
+        self.registry.background(self._every(TICK, self._watch_clocks))
+        self.registry.background(self._every(self.registry.settings.heartbeat, self._beat))
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await work()
+            except Exception:
+                bots.log.exception("the scheduler failed, and tries again")
+
+    async def _resume(self) -> None:
+        for (id,) in await self.registry.store.fetch("SELECT id FROM tables WHERE status = 'running' ORDER BY changed DESC"):
+            with contextlib.suppress(Refused, PantheonError):  # tables of another version stay as they are
+                live = await self.registry.live(id)
+                self.wake(live, True)
+            await asyncio.sleep(0)
+
+    # -- bots ---------------------------------------------------------------------------------
+
+    def wake(self, live: LiveTable, own: bool) -> None:
+        """A table changed. ``own``: by this process, which then moves the bots; others only step in when it does not."""
+        if own:
+            live.rival = False
+        if own and live.holding_back and live.driver is not None:
+            live.driver.cancel()
+            live.driver = None
+        if live.driver is None and self._bots_asked(live):
+            live.driver = asyncio.create_task(self._drive(live, own))
+
+    def _bots_asked(self, live: LiveTable) -> list[int]:
+        """Bots that must answer; they wait while somebody asks to take back."""
+        table = live.table
+        if table.request is not None:
+            return []
+        return [seat for seat in table.asked() if table.seats[seat].kind == "bot"]
+
+    async def _drive(self, live: LiveTable, own: bool) -> None:
+        """Answer for the bots of a table until a person is asked."""
+        live.rival = live.rival or not own
+        while asked := self._bots_asked(live):
+            if live.rival:
+                live.rival = False
+                await self._hold_back(live)
+                continue
+            try:
+                await self._move(live, asked[0])
+            except Exception as e:
+                bots.log.warning("table %s: a bot's answer was not written: %r", live.table.head.id, e)
+                await asyncio.sleep(RETRY)
+        live.driver = None
+
+    async def _hold_back(self, live: LiveTable) -> None:
+        """Until the other process has been silent for a while."""
+        live.holding_back = True
+        try:
+            seen = -1
+            while seen != live.table.n:
+                seen = live.table.n
+                await asyncio.sleep(self.registry.settings.backup)
+        finally:
+            live.holding_back = False
+
+    async def _move(self, live: LiveTable, seat: int) -> None:
+        if live.connections():
+            await asyncio.sleep(self.registry.settings.bot_pause)
+        await self.answer(live, seat, "bot")
+
+    async def answer(self, live: LiveTable, seat: int, by: By) -> None:
+        """A bot answers for a seat: its own, or one whose time has run out."""
+        registry, id = self.registry, live.table.head.id
+        async with live.lock:
+            if live.stale:
+                await registry.reload(live)
+            table = live.table
+            if seat not in table.asked() or table.match is None:
+                return
+            decision = table.decision
+            turn = (table.epoch, seat)
+            level = table.seats[seat].level or bots.STAND_IN
+            plan = live.plans.get(turn, TurnPlan()).at(table.match.state, seat)
+            question = None if plan.clicks else bots.ask(registry.games.loader(table.head.game), table, seat, level, plan.left)
+        if question is not None:
+            plan = plan.planned((await registry.bots.think(question)).clicks)
+        live.plans[turn] = plan.after_click()
+        play = table.game.book.text(plan.clicks[0]) if plan.clicks else None
+        await registry.change(id, partial(self._write, seat, decision, play, by))
+
+    async def _write(self, seat: int, decision: str, play: str | None, by: By, live: LiveTable) -> None:
+        """Write a bot's answer, unless the question is no longer open."""
+        table = live.table
+        if table.decision != decision or seat not in table.asked() or table.request is not None:
+            return
+        if (by == "bot") != (table.seats[seat].kind == "bot"):
+            return
+        text = play if play is not None else bots.any_answer(table, seat)
+        await self.registry.write(live, rows.Play(seat=seat, decision=decision, play=text, by=by))
+
+    # -- clocks -------------------------------------------------------------------------------
+
+    async def _watch_clocks(self) -> None:
+        for live in list(self.registry.tables.values()):
+            for seat in self._overdue(live):
+                if (live, seat) not in self.late:
+                    self.late.add((live, seat))
+                    self.registry.background(self._run_out(live, seat))
+
+    def _overdue(self, live: LiveTable) -> list[int]:
+        """People whose time is over. Time in which no server ran does not count."""
+        table = live.table
+        if table.head.clock == "none" or table.status != "running" or table.request is not None:
+            return []
+        last = now() - table.head.seconds * 1000
+        people = [seat for seat in table.asked() if table.seats[seat].kind == "human"]
+        return [seat for seat in people if table.turns[seat] < 0 or max(table.turns[seat], self.began) < last]
+
+    async def _run_out(self, live: LiveTable, seat: int) -> None:
+        try:
+            if live.table.turns[seat] >= 0 and live.table.misses.get(seat, 0) >= MISSES - 1:
+                await self.registry.change(live.table.head.id, partial(self._take_over, seat))
+            else:
+                await self.answer(live, seat, "time")
+        finally:
+            self.late.discard((live, seat))
+
+    async def _take_over(self, seat: int, live: LiveTable) -> None:
+        if seat in self._overdue(live):
+            await self.registry.write(live, rows.Replace(seat=seat, level=bots.STAND_IN, why="overtime"))
+
+    # -- who is there, and what is idle -------------------------------------------------------
+
+    async def _beat(self) -> None:
+        await self.tell_presence(list(self.registry.tables.values()))
+        await self._hear_presence()
+        self._put_away()
+
+    async def tell_presence(self, tables: list[LiveTable]) -> None:
+        """Write down who is connected here, at tables where somebody else may care."""
+        until = now() + AWAY
+        there = {
+            (live.table.head.id, seat)
+            for live in tables if len(live.table.people()) > 1
+            for connection in live.connections() for seat in connection.caller.seats(live.table)
+        }  # fmt: skip
+        if there:
+            await self.registry.store.run(*[(PRESENT, id, seat, until) for id, seat in sorted(there)])
+
+    async def gone(self, live: LiveTable, seats: list[int]) -> None:
+        """Somebody left: the others can count the time from now."""
+        left = [seat for seat in seats if seat not in live.online()]
+        if left and len(live.table.people()) > 1:
+            await self.registry.store.run(*[(PRESENT, live.table.head.id, seat, now()) for seat in left])
+
+    async def _hear_presence(self) -> None:
+        found = await self.registry.store.fetch("SELECT table_id, seat, until FROM presence WHERE until > $1", now())
+        for id, seat, until in found:
+            live = self.registry.tables.get(id)
+            if live is not None:
+                live.heard[seat] = until
+
+    def _put_away(self) -> None:
+        last = now() - self.registry.settings.idle * 1000
+        for id, live in list(self.registry.tables.items()):
+            busy = live.driver is not None or live.lock.locked() or bool(live.screens)
+            timed = live.table.head.clock != "none" and live.table.status == "running"
+            if live.used < last and not busy and not timed:
+                del self.registry.tables[id]

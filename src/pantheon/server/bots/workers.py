@@ -1,0 +1,146 @@
+"""Bots think in worker processes, with a time limit, and are only ever given a sampled world."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+import msgspec
+
+from pantheon.bots import LEVELS, SECONDS, Observation, make_bot
+from pantheon.bots.strategist import Strategist
+from pantheon.core.engine import options
+from pantheon.core.rng import fast_rng
+from pantheon.server.games import Loader, override_file
+from pantheon.server.tables.table import Table
+
+log = logging.getLogger("pantheon")
+STAND_IN = "greedy"
+"""The level of a bot that takes over a person's seat, or finishes a turn."""
+Thought = tuple[str, float, int]
+"""An option as a bot judges it: action, expected outcome from 0 to 1, how often it was looked at."""
+
+
+class Thoughts(NamedTuple):
+    """What a bot thinks of its options, the best first, and the clicks of its turn as it means to play it."""
+
+    options: list[Thought]
+    clicks: list[int]
+
+
+NO_ANSWER = Thoughts([], [])
+
+
+class BotJob(NamedTuple):
+    """What a worker is told: a sampled world as JSON, never the state of a match."""
+
+    load: Loader
+    override: str
+    world: bytes
+    seat: int
+    spec: str
+    seed: str
+
+
+def ask(load: Loader, table: Table, seat: int, level: str, left: float = 1.0) -> BotJob:
+    """The open question of a seat, in a world that the seat cannot tell from the true one; ``left`` of a turn's time is left."""
+    assert table.match is not None
+    words = f"{table.head.seed}/{table.head.id}/{table.decision}/{seat}/{level}"
+    if table.head.kind == "training":
+        words = f"{table.head.seed}/{table.decision}/{seat}/{level}"
+    seed = blake2b(words.encode(), digest_size=12).hexdigest()
+    world = table.game.sample(table.match.state, seat, fast_rng(seed))
+    world.hush()
+    told = msgspec.json.encode(table.game.dump(world))
+    spec = f"{level}:{max(0.05, SECONDS[level] * left):.2f}s" if level in SECONDS else level
+    return BotJob(load, table.head.override, told, seat, spec, seed)
+
+
+def think(job: BotJob) -> Thoughts:
+    """In the worker: what a bot thinks."""
+    game = job.load(override_file(job.override))
+    world = game.load(msgspec.json.decode(job.world))
+    bot = make_bot(job.spec, job.seed)
+    advice = bot.advise(Observation(game, job.seat, world))
+    then = bot.plan.clicks if isinstance(bot, Strategist) else ()
+    found = [(game.book.text(one.action), round(one.value, 4), one.visits) for one in advice]
+    return Thoughts(found, [advice[0].action, *then])
+
+
+def any_answer(table: Table, seat: int) -> str:
+    """When no bot answers in time: the first legal option."""
+    assert table.match is not None
+    return table.game.book.text(options(table.match.state, seat)[0])
+
+
+def _begin() -> None:
+    """In the worker: leave Ctrl-C to the server, and end with it whatever ends it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+
+    def follow() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()
+
+
+class Bots:
+    """A pool of workers that is made anew when one dies or hangs."""
+
+    def __init__(self, workers: int, limit: float = 15.0) -> None:
+        self.workers = workers
+        self.limit = limit
+        self._pool: ProcessPoolExecutor | None = None
+        self._ready: Future[int] = Future()
+        self._turn = asyncio.Semaphore(workers)
+        self.levels = LEVELS
+
+    def start(self) -> ProcessPoolExecutor:
+        """The workers, started before they are needed, so that the first answer need not wait for them."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), _begin)
+            self._ready = self._pool.submit(os.getpid)
+        return self._pool
+
+    async def think(self, job: BotJob) -> Thoughts:
+        """What a bot thinks; nothing when it is not done in time."""
+        async with self._turn:  # the limit counts from when a worker is free and running
+            for _ in range(2):
+                pool = self.start()
+                try:
+                    await asyncio.shield(asyncio.wrap_future(self._ready))  # on a busy machine workers take long to start
+                    future = pool.submit(think, job)
+                    return await asyncio.wait_for(asyncio.wrap_future(future), self.limit)
+                except TimeoutError:
+                    log.warning("a bot of level %s gave no answer within %s s", job.spec, self.limit)
+                    self._drop(pool)
+                    return NO_ANSWER
+                except BrokenProcessPool:
+                    self._drop(pool)
+                except Exception:
+                    log.exception("a bot of level %s failed", job.spec)
+                    return NO_ANSWER
+        return NO_ANSWER
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        """A worker that hangs can only be ended."""
+        if self._pool is pool:
+            self._pool = None
+        processes: dict[int, Any] = getattr(pool, "_processes", None) or {}
+        for process in list(processes.values()):
+            process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._drop(self._pool)

@@ -1,0 +1,149 @@
+"""What every answer carries and no request may exceed: security headers, sizes, rates, origins."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pantheon.server.errors import Refused
+from pantheon.server.http.auth import check_origin
+from pantheon.server.settings import Settings
+from pantheon.server.wording import error_json, language
+
+CONTENT_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": CONTENT_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+KNOWN = 20_000
+"""How many addresses are remembered."""
+
+
+class Bucket:
+    """So many at once, so many per second."""
+
+    __slots__ = ("rate", "size", "left", "at")
+
+    def __init__(self, limit: tuple[float, float]) -> None:
+        self.rate, self.size = limit
+        self.left = self.size
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        at = time.monotonic()
+        self.left = min(self.size, self.left + (at - self.at) * self.rate)
+        self.at = at
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """One bucket per address; those not seen for long are forgotten."""
+
+    def __init__(self, limit: tuple[float, float]) -> None:
+        self.limit = limit
+        self.known: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, who: str) -> None:
+        bucket = self.known.get(who)
+        if bucket is None:
+            bucket = self.known[who] = Bucket(self.limit)
+        self.known.move_to_end(who)
+        if len(self.known) > KNOWN:
+            self.known.popitem(last=False)
+        if not bucket.take():
+            raise Refused("too_many")
+
+
+def address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def refusal(request: HTTPConnection, refused: Refused, status: int = 0, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    lang = language(request.query_params.get("lang") or request.headers.get("accept-language"))
+    return JSONResponse(error_json(refused, lang), status or refused.status, headers)
+
+
+class Guard:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.requests = Buckets(settings.requests)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        limit = self.settings.upload if scope["path"] == "/api/matches" else self.settings.body
+        body = Body(receive, limit)
+        answer = _with_headers(send)
+
+        async def sending(message: Message) -> None:
+            if not body.too_large:
+                await answer(message)
+
+        try:
+            self._check(Request(scope), limit)
+            await self.app(scope, body.receive, sending)
+            if body.too_large:
+                raise Refused("too_large", limit=limit)
+        except Refused as refused:
+            await refusal(HTTPConnection(scope), refused)(scope, receive, answer)
+
+    def _check(self, request: Request, limit: int) -> None:
+        if request.method not in ("GET", "HEAD", "OPTIONS"):
+            check_origin(request)
+        length = Headers(scope=request.scope).get("content-length", "0")
+        if not length.isdigit() or int(length) > limit:
+            raise Refused("too_large", limit=limit)
+        if request.url.path.startswith("/api/"):
+            self.requests.take(address(request))
+
+
+class Body:
+    """A body that says no length is counted as it comes."""
+
+    def __init__(self, receive: Receive, limit: int) -> None:
+        self._receive = receive
+        self.left = limit
+
+    @property
+    def too_large(self) -> bool:
+        return self.left < 0
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        self.left -= len(message.get("body", b""))
+        if self.too_large:
+            raise Refused("too_large")
+        return message
+
+
+def _with_headers(send: Send) -> Callable[[Message], Awaitable[None]]:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            headers.setdefault("Cache-Control", "no-store")
+        await send(message)
+
+    return sending

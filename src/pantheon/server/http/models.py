@@ -1,0 +1,161 @@
+"""What HTTP requests may hold: strict, bounded, nothing unknown."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+from typing_extensions import TypedDict
+
+from pantheon.server.tables.info import TableInfo
+
+Name = Annotated[str, Field(min_length=1, max_length=30, pattern=r"^\S(.*\S)?$", examples=["Ann"])]
+Lang = Literal["en", "fr"]
+Key = Annotated[str, Field(max_length=80)]
+
+
+class Model(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+class MeIn(Model):
+    name: Name
+    lang: Lang = "en"
+
+
+class MeOut(TypedDict):
+    name: str | None
+    lang: str
+
+
+class SeatIn(Model):
+    """``me``: the caller's (several: hot-seat); ``bot``: of a level; ``open``: for whoever comes."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Name | None = None
+    level: Annotated[str, Field(max_length=40, examples=["greedy"])] = ""
+
+
+class ClockIn(Model):
+    kind: Literal["none", "turn", "day"] = "none"
+    seconds: Annotated[int, Field(ge=0, le=14 * 86400)] = 0
+
+
+class NewTable(Model):
+    game: Annotated[str, Field(max_length=40, examples=["above"])]
+    seats: Annotated[
+        list[SeatIn],
+        Field(min_length=1, max_length=32, examples=[[{"kind": "me", "name": "Ann"}, {"kind": "bot", "level": "greedy"}]]),
+    ]
+    options: Annotated[dict[str, str], Field(max_length=40, examples=[{}])] = {}
+    visibility: Literal["public", "link"] = "public"
+    spectators: bool = True
+    lang: Lang = "en"
+    clock: ClockIn = ClockIn()
+    training: bool = False
+    seed: Annotated[str, Field(min_length=1, max_length=64)] | None = None
+    data: Annotated[str, Field(max_length=60_000)] | None = None
+    start: bool = True
+
+
+class SitIn(Model):
+    name: Name
+    key: Key = ""
+
+
+class GiveIn(Model):
+    kind: Literal["bot", "open"]
+    level: Annotated[str, Field(max_length=40, examples=["greedy"])] = ""
+
+
+class ClaimIn(Model):
+    token: Key
+
+
+class ForkIn(Model):
+    step: Annotated[int, Field(ge=0, le=1_000_000, examples=[0])]
+    seat: Annotated[int, Field(ge=0, le=31, examples=[0])]
+    level: Annotated[str, Field(max_length=40, examples=["greedy"])] = "greedy"
+    key: Key = ""
+
+
+class SatOut(TypedDict):
+    seat: int
+    token: str
+    table: TableInfo
+
+
+class LinkOut(TypedDict):
+    url: str
+    qr: str
+
+
+class Lobby(TypedDict):
+    mine: list[TableInfo]
+    open: list[TableInfo]
+    watch: list[TableInfo]
+
+
+class LevelInfo(TypedDict):
+    key: str
+    label: str
+
+
+class ChoiceInfo(TypedDict):
+    key: str
+    label: str
+    about: str
+
+
+class VariantInfo(TypedDict):
+    key: str
+    label: str
+    about: str
+    default: str
+    choices: list[ChoiceInfo]
+
+
+class GameInfo(TypedDict):
+    slug: str
+    title: str
+    about: str
+    seats: list[int]
+    minutes: str
+    weight: int
+    version: int
+    variants: list[VariantInfo]
+    levels: list[LevelInfo]
+    data: str
+    reconstructed: int
+
+
+class RuleInfo(TypedDict):
+    id: str
+    chapter: str
+    text: str
+
+
+class RulesOut(TypedDict):
+    slug: str
+    title: str
+    lang: str
+    markdown: str
+    rules: list[RuleInfo]
+
+
+class ErrorBody(TypedDict):
+    code: str
+    text: str
+    rule: str
+
+
+class ErrorOut(TypedDict):
+    error: ErrorBody
+
+
+class Replay(TypedDict):
+    step: int
+    steps: int
+    seat: int | Literal["watch", "all"]
+    scene: dict[str, Any]
+    texts: list[str]

@@ -1,0 +1,144 @@
+"""HTTP: playing without a websocket, looking back, match files, forks."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Annotated, Any, Literal
+
+import msgspec
+from fastapi import APIRouter, Depends, Query
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pantheon.server.errors import Refused
+from pantheon.server.http.auth import Caller, seat_cookie
+from pantheon.server.http.models import ForkIn, Replay
+from pantheon.server.http.services import Here, LinkKey, Me, Services, TableId, errors, info, known, opens
+from pantheon.server.tables import commands, replay, seating
+from pantheon.server.tables.info import TableInfo
+from pantheon.server.tables.live import LiveTable, Screen, encode
+
+router = APIRouter(tags=["play"])
+AskedSeat = Annotated[int | None, Query(ge=0, le=31)]
+_decoder: msgspec.json.Decoder[commands.Any_] = msgspec.json.Decoder(commands.Any_)
+
+
+def _inline(kind: type[Any]) -> dict[str, Any]:
+    """The schema of one flat command, without references."""
+    schema: dict[str, Any] = msgspec.json.schema(kind)["$defs"][kind.__name__]
+    return schema
+
+
+_KINDS = (
+    commands.Play, commands.Withdraw, commands.Undo, commands.Agree, commands.Resign, commands.Vote, commands.Chat,
+    commands.Hint, commands.Why,
+)  # fmt: skip
+_BODY = {
+    "required": True,
+    "content": {
+        "application/json": {
+            "schema": {"oneOf": [_inline(kind) for kind in _KINDS]},
+            "example": {"type": "play", "seat": 0, "decision": "0.0", "play": "end_turn"},
+        }
+    },
+}
+
+
+@router.post("/api/tables/{id}/commands", responses=errors(401, 403, 404, 409, 500), openapi_extra={"requestBody": _BODY})
+async def command(request: Request, id: TableId, here: Here, me: Me) -> dict[str, Any]:
+    """Any command of the websocket: the answer is what the websocket would say."""
+    try:
+        asked = _decoder.decode(await request.body())
+    except msgspec.DecodeError as e:
+        raise Refused("bad_request", why=f"{e}.") from None
+    return await commands.execute(here.registry, id, me, asked)
+
+
+async def _look(here: Services, id: str, me: Caller, seat: int | None, key: str, mode: Literal["scene", "view"]) -> Response:
+    async def work(live: LiveTable) -> str:
+        viewer = viewer_of(live, me, seat, key)
+        if live.table.match is None:
+            raise Refused("not_running")
+        return encode(Screen(viewer, me.lang, mode).whole(live.table))
+
+    return Response(await here.registry.change(id, work), media_type="application/json")
+
+
+def viewer_of(live: LiveTable, me: Caller, seat: int | None, key: str) -> int | None:
+    """Whose eyes: the seat asked for, else my lowest seat, else a spectator's."""
+    mine = me.seats(live.table)
+    if seat is not None:
+        return me.seat(live.table, seat)
+    if mine:
+        return mine[0]
+    if not me.may_watch(live.table, key):
+        raise Refused("no_watching")
+    return None
+
+
+@router.get("/api/tables/{id}/scene", responses=errors(401, 403, 404, 409))
+async def scene(id: TableId, here: Here, me: Me, seat: AskedSeat = None, key: LinkKey = "") -> dict[str, Any]:
+    """The table as a drawing: the websocket's ``scene`` message."""
+    return await _look(here, id, me, seat, key, "scene")  # type: ignore[return-value]
+
+
+@router.get("/api/tables/{id}/view", responses=errors(401, 403, 404, 409))
+async def view(id: TableId, here: Here, me: Me, seat: AskedSeat = None, key: LinkKey = "") -> dict[str, Any]:
+    """The table as plain data, for programs: the websocket's ``view`` message."""
+    return await _look(here, id, me, seat, key, "view")  # type: ignore[return-value]
+
+
+@router.get("/api/tables/{id}/replay/{step}", responses=errors(401, 403, 404, 409))
+async def look_back(
+    id: TableId, step: int, here: Here, me: Me, seat: Annotated[str, Query(pattern="^([0-9]{1,2}|watch|all)$")] = "watch",
+    key: LinkKey = "",
+) -> Replay:  # fmt: skip
+    """A past position: while the game runs as my own seat saw it, afterwards from every seat or all-seeing."""
+
+    async def work(live: LiveTable) -> Replay:
+        return replay.at_step(live, me, step, seat, key)
+
+    return await here.registry.change(id, work)
+
+
+@router.get("/api/tables/{id}/curve", responses=errors(403, 404, 409))
+async def curve(id: TableId, here: Here, me: Me, key: LinkKey = "") -> list[list[float]]:
+    """How well each seat stood at each step, from 0 (lost) to 1 (won), after the end."""
+    live = await here.registry.live(id)
+    if not me.may_watch(live.table, key):
+        raise Refused("no_watching")
+    if live.table.match is None or not live.table.match.over:
+        raise Refused("not_over")
+    return await asyncio.to_thread(replay.curve, live.table)
+
+
+@router.get("/api/tables/{id}/match", responses=errors(403, 404, 409))
+async def download(id: TableId, here: Here, me: Me, key: LinkKey = "") -> dict[str, Any]:
+    """The match file, after the end."""
+    live = await here.registry.live(id)
+    if not me.may_watch(live.table, key):
+        raise Refused("no_watching")
+    match = live.table.match
+    if match is None or not match.over:
+        raise Refused("not_over")
+    text = json.dumps({**match.json(), "names": live.table.names(me.lang)}, ensure_ascii=False, indent=1)
+    name = f'attachment; filename="{live.table.head.game}-{id}.json"'
+    return Response(text, media_type="application/json", headers={"Content-Disposition": name})  # type: ignore[return-value]
+
+
+@router.post("/api/matches", status_code=201, responses=errors(), dependencies=[Depends(opens)])
+async def upload(request: Request, response: Response, body: dict[str, Any], here: Here, me: Me) -> TableInfo:
+    """A match file of a finished game, to look at, to share, to fork."""
+    me = await known(request, response, here, me, None)
+    return info(await seating.upload(here.registry, me, body), me)
+
+
+@router.post("/api/tables/{id}/fork", status_code=201, responses=errors(401, 403, 404, 409), dependencies=[Depends(opens)])
+async def fork(request: Request, response: Response, id: TableId, body: ForkIn, here: Here, me: Me) -> TableInfo:
+    """A training table that begins at a past position of this one."""
+    me = await known(request, response, here, me, None)
+    live, tokens = await seating.fork(here.registry, id, me, body.step, body.seat, body.level, body.key)
+    for seat, token in tokens.items():
+        seat_cookie(request, response, live.table.head.id, seat, token)
+    return info(live, me, "", tokens)

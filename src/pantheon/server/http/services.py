@@ -1,0 +1,94 @@
+"""What the parts of the HTTP interface share: the registry, the drawings, who calls."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import Depends, Path, Query
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from pantheon.server.assets.art import Art, Client
+from pantheon.server.bots.scheduler import Scheduler
+from pantheon.server.bots.workers import Bots
+from pantheon.server.games import Games, Loaders
+from pantheon.server.http.auth import COOKIE, Caller, hashed, new_id, new_secret, now, set_cookie, who
+from pantheon.server.http.limits import Buckets, address
+from pantheon.server.http.models import ErrorOut
+from pantheon.server.settings import Settings
+from pantheon.server.store import open_store
+from pantheon.server.tables.info import TableInfo, table_info
+from pantheon.server.tables.live import LiveTable
+from pantheon.server.tables.registry import TableRegistry
+from pantheon.server.wording import say
+
+
+class Services:
+    """Everything that lives as long as the server."""
+
+    def __init__(self, settings: Settings, loaders: Loaders) -> None:
+        self.settings = settings
+        self.games = Games(loaders)
+        self.store = open_store(settings.database)
+        self.bots = Bots(settings.bot_workers, settings.bot_limit)
+        self.registry = TableRegistry(self.store, self.games, self.bots, settings)
+        self.scheduler = Scheduler(self.registry)
+        self.art = Art(self.games.all().values())
+        self.client = Client()
+        self.opening = Buckets(settings.opening)
+
+    async def start(self) -> None:
+        await self.store.open(self.registry.changed)
+        self.bots.start()
+        await self.scheduler.start()
+
+    async def stop(self) -> None:
+        await self.registry.close()
+        self.bots.close()
+        await self.store.close()
+
+
+def services(connection: HTTPConnection) -> Services:
+    found: Services = connection.app.state.services
+    return found
+
+
+async def caller(request: Request, lang: Annotated[str | None, Query(pattern="^[a-z]{2}$", examples=["en"])] = None) -> Caller:
+    return await who(request, services(request).store)
+
+
+Here = Annotated[Services, Depends(services)]
+Me = Annotated[Caller, Depends(caller)]
+TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,40}$")]
+SeatNumber = Annotated[int, Path(ge=0, le=31)]
+LinkKey = Annotated[str, Query(max_length=80)]
+Slug = Annotated[str, Path(pattern="^[a-z0-9_]{1,40}$")]
+
+
+def errors(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """What an operation may refuse with, for OpenAPI."""
+    return {status: {"model": ErrorOut} for status in (400, *statuses, 429)}
+
+
+def opens(request: Request, here: Here) -> None:
+    """Opening tables costs more than looking at them."""
+    here.opening.take(address(request))
+
+
+async def known(request: Request, response: Response, here: Services, me: Caller, name: str | None, lang: str = "") -> Caller:
+    """The caller as a player: made, with a cookie, if there was none."""
+    if me.player:
+        return me
+    secret, me.player = new_secret(), new_id()
+    me.name = name or say(me.lang, "player", "guest")
+    sql = "INSERT INTO players (id, token, name, lang, created) VALUES ($1, $2, $3, $4, $5)"
+    await here.store.run((sql, me.player, hashed(secret), me.name, lang or me.lang, now()))
+    set_cookie(request, response, COOKIE, secret)
+    return me
+
+
+def info(live: LiveTable, me: Caller, key: str = "", tokens: dict[int, str] | None = None) -> TableInfo:
+    """A table for its caller; ``tokens``: of seats just taken."""
+    for token in (tokens or {}).values():
+        me.tokens = me.tokens | {hashed(token)}
+    return table_info(live.table, me, me.seats(live.table), live.online(), key)

@@ -1,0 +1,213 @@
+"""The live table: one websocket per viewer."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from pantheon.server.errors import Refused
+from pantheon.server.http.auth import Caller, check_origin, now, who
+from pantheon.server.http.limits import Bucket
+from pantheon.server.http.play import viewer_of
+from pantheon.server.http.services import Services, services
+from pantheon.server.tables import commands
+from pantheon.server.tables.info import line_info
+from pantheon.server.tables.live import Connection, LiveTable, encode
+from pantheon.server.wording import language, sentence
+
+log = logging.getLogger("pantheon")
+CLOSE = {"not_found": 4404, "other_version": 4404, "no_right": 4401, "not_your_seat": 4401, "too_many": 4429}
+"""Close codes of refused connections; 4403 for all other reasons."""
+
+
+class Look(commands.Command, tag="look"):
+    """See the table with the eyes of another of my seats."""
+
+
+class Lang(commands.Command, tag="lang"):
+    lang: str
+
+
+class Ping(commands.Command, tag="ping"):
+    pass
+
+
+Message = commands.Any_ | Look | Lang | Ping
+_decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+
+
+async def table_socket(ws: WebSocket, id: str) -> None:
+    """Let a viewer in, or say why not and close."""
+    await ws.accept()
+    here = services(ws)
+    lang = language(ws.query_params.get("lang") or ws.headers.get("accept-language"))
+    try:
+        check_origin(ws)
+        me = await who(ws, here.store)
+        live = await here.registry.live(id)
+        connection = _connection(ws, live, me)
+    except Refused as refused:
+        await ws.send_text(_refusal(refused, "", lang))
+        await ws.close(CLOSE.get(refused.code, 4403))
+        return
+    await Session(ws, here, live, connection).run()
+
+
+def _connection(ws: WebSocket, live: LiveTable, me: Caller) -> Connection:
+    asked, key = ws.query_params.get("seat", ""), ws.query_params.get("key", "")
+    if asked and not (asked.isascii() and asked.isdigit() and len(asked) < 3):
+        raise Refused("not_your_seat", seat=asked[:10])
+    viewer = viewer_of(live, me, int(asked) if asked else None, key)
+    mode = ws.query_params.get("mode", "scene")
+    return Connection(me, viewer, me.lang, "view" if mode == "view" else "scene", key)
+
+
+def _refusal(refused: Refused, id: str, lang: str) -> str:
+    return encode({"type": "refused", "id": id, "code": refused.code, "text": sentence(refused, lang), "rule": refused.rule})
+
+
+class _Named(msgspec.Struct):
+    id: str = ""
+
+
+def _id(text: str) -> str:
+    """The id of a message that may be no command at all."""
+    try:
+        return msgspec.json.decode(text, type=_Named).id[:40]
+    except msgspec.DecodeError:
+        return ""
+
+
+class Session:
+    """One connection, from hello to goodbye."""
+
+    def __init__(self, ws: WebSocket, here: Services, live: LiveTable, connection: Connection) -> None:
+        self.ws = ws
+        self.here = here
+        self.live = live
+        self.connection = connection
+        self.messages = Bucket(here.settings.messages)
+        self.talking = Bucket(here.settings.talking)
+        self.hints: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        writer = asyncio.create_task(self._write())
+        try:
+            async with self.live.lock:
+                if self.live.stale:
+                    await self.here.registry.reload(self.live)
+                self._hello()
+                self.live.join(self.connection)
+                self._presence_changed()
+            await self._read()
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # gone: the server keeps everything
+        finally:
+            for task in (writer, *self.hints):
+                task.cancel()
+            self.live.part(self.connection)
+            with contextlib.suppress(Exception):
+                self._presence_changed()
+                await self.here.scheduler.gone(self.live, self.connection.caller.seats(self.live.table))
+
+    def _hello(self) -> None:
+        table, connection = self.live.table, self.connection
+        lines = [line_info(table, line, connection.viewer, connection.lang) for line in table.lines]
+        mine = connection.caller.seats(table)
+        connection.send(
+            encode(
+                {"type": "hello", "protocol": 2, "table": self.live.info(connection, self.live.online() | set(mine)),
+                 "mine": mine, "seat": connection.viewer, "now": now(), "lines": lines}
+            )
+        )  # fmt: skip
+
+    def _presence_changed(self) -> None:
+        """Tell the others, when there are others."""
+        if self.connection.caller.seats(self.live.table) and len(self.live.connections()) > 1:
+            self.live.show_table()
+
+    async def _write(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                message = await self.connection.outbox.get()
+                if isinstance(message, int):
+                    await self.ws.close(message)
+                    return
+                await self.ws.send_text(message)
+
+    async def _read(self) -> None:
+        while True:
+            text = await self.ws.receive_text()
+            if not self.messages.take():
+                self.connection.cut(4429)
+                await asyncio.sleep(1)
+                return
+            await self._handle(text)
+
+    async def _handle(self, text: str) -> None:
+        try:
+            await self._carry_out(_decoder.decode(text))
+        except msgspec.DecodeError as e:
+            self._refuse(Refused("bad_request", why=f"{e}."), _id(text))
+        except Refused as refused:
+            self._refuse(refused, _id(text))
+        except (WebSocketDisconnect, RuntimeError):
+            raise
+        except Exception:
+            log.exception("a message could not be handled")
+            self._refuse(Refused("broken"), _id(text))
+
+    def _refuse(self, refused: Refused, id: str) -> None:
+        self.connection.send(_refusal(refused, id, self.connection.lang))
+
+    async def _carry_out(self, message: Message) -> None:
+        match message:
+            case Ping():
+                self.connection.send(encode({"type": "pong", "id": message.id, "now": now()}))
+            case Look() | Lang():
+                async with self.live.lock:
+                    self._turn_eyes(message)
+            case commands.Hint():
+                self._check_talking()
+                self._in_background(message)
+            case _:
+                if isinstance(message, commands.Chat):
+                    self._check_talking()
+                await self._execute(message)
+
+    async def _execute(self, message: commands.Any_) -> None:
+        answer = await commands.execute(self.here.registry, self.live.table.head.id, self.connection.caller, message)
+        self.connection.send(encode(answer))
+
+    def _check_talking(self) -> None:
+        if not self.talking.take():
+            raise Refused("too_many")
+
+    def _in_background(self, message: commands.Any_) -> None:
+        """A bot thinks for a while: other messages must not wait for it."""
+
+        async def run() -> None:
+            try:
+                await self._execute(message)
+            except Refused as refused:
+                self._refuse(refused, message.id)
+
+        task = asyncio.create_task(run())
+        self.hints.add(task)
+        task.add_done_callback(self.hints.discard)
+
+    def _turn_eyes(self, message: Any) -> None:
+        connection = self.connection
+        if isinstance(message, Lang):
+            viewer, lang = connection.viewer, language(message.lang)
+        else:
+            viewer = None if message.seat is None else connection.caller.seat(self.live.table, message.seat)
+            lang = connection.lang
+        self.live.part(connection)
+        connection.viewer, connection.lang, connection.caller.lang = viewer, lang, lang
+        self.live.join(connection)

@@ -1,0 +1,147 @@
+"""HTTP: who I am, tables, seats."""
+
+from __future__ import annotations
+
+import io
+
+import segno
+from fastapi import APIRouter, Depends
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pantheon.server.errors import Refused
+from pantheon.server.http.auth import Caller, seat_cookie
+from pantheon.server.http.models import (
+    ClaimIn,
+    GiveIn,
+    LinkOut,
+    Lobby,
+    MeIn,
+    MeOut,
+    NewTable,
+    SatOut,
+    SitIn,
+)  # fmt: skip
+from pantheon.server.http.services import Here, LinkKey, Me, SeatNumber, Services, TableId, errors, info, known, opens
+from pantheon.server.tables import seating
+from pantheon.server.tables.info import TableInfo, table_info
+from pantheon.server.tables.live import LiveTable
+
+router = APIRouter(tags=["tables"])
+LISTED = 50
+
+
+@router.get("/api/me", responses=errors())
+async def who_am_i(me: Me) -> MeOut:
+    return {"name": me.name or None, "lang": me.lang}
+
+
+@router.put("/api/me", responses=errors())
+async def call_me(request: Request, response: Response, body: MeIn, here: Here, me: Me) -> MeOut:
+    """Tell a name; the first time, this makes the browser's cookie."""
+    me = await known(request, response, here, me, body.name, body.lang)
+    await here.store.run(("UPDATE players SET name = $1, lang = $2 WHERE id = $3", body.name, body.lang, me.player))
+    return {"name": body.name, "lang": body.lang}
+
+
+@router.get("/api/tables", responses=errors())
+async def lobby(here: Here, me: Me) -> Lobby:
+    """My tables, public tables with an open seat, public tables to watch."""
+    mine = "SELECT table_id FROM sittings JOIN tables ON id = table_id WHERE player_id = $1 ORDER BY changed DESC LIMIT $2"
+    public = "SELECT id FROM tables WHERE status = $1 AND visibility = 'public' ORDER BY changed DESC LIMIT $2"
+    own = await _listed(here, me, mine, me.player) if me.player else []
+    known_ids = {table["id"] for table in own}
+    waiting = [t for t in await _listed(here, me, public, "open") if any(seat["kind"] == "open" for seat in t["seats"])]
+    running = [t for t in await _listed(here, me, public, "running") if t["spectators"]]
+    return {
+        "mine": own,
+        "open": [table for table in waiting if table["id"] not in known_ids],
+        "watch": [table for table in running if table["id"] not in known_ids],
+    }
+
+
+async def _listed(here: Services, me: Caller, sql: str, arg: str) -> list[TableInfo]:
+    found: list[TableInfo] = []
+    for (id,) in await here.store.fetch(sql, arg, LISTED):
+        try:
+            live = await here.registry.live(id)
+        except Refused:  # a table of another version: it cannot be shown here
+            continue
+        mine = [i for i, seat in enumerate(live.table.seats) if seat.player and seat.player == me.player]
+        found.append(table_info(live.table, me, mine, live.online()))
+    return found
+
+
+@router.post("/api/tables", status_code=201, responses=errors(404), dependencies=[Depends(opens)])
+async def open_table(request: Request, response: Response, body: NewTable, here: Here, me: Me) -> TableInfo:
+    """Open a table. Seats of kind ``me`` are taken at once; with no seat open the game starts."""
+    name = next((seat.name for seat in body.seats if seat.kind == "me" and seat.name), None)
+    me = await known(request, response, here, me, name)
+    live, tokens = await seating.open_table(here.registry, me, body)
+    return _taken(request, response, live, me, tokens)
+
+
+def _taken(request: Request, response: Response, live: LiveTable, me: Caller, tokens: seating.Tokens) -> TableInfo:
+    for seat, token in tokens.items():
+        seat_cookie(request, response, live.table.head.id, seat, token)
+    return info(live, me, "", tokens)
+
+
+@router.get("/api/tables/{id}", responses=errors(403, 404, 409))
+async def show_table(id: TableId, here: Here, me: Me, key: LinkKey = "") -> TableInfo:
+    live = await here.registry.live(id)
+    if not me.may_watch(live.table, key):
+        raise Refused("no_watching")
+    return info(live, me, key)
+
+
+@router.post("/api/tables/{id}/seats/{n}", status_code=201, responses=errors(403, 404, 409))
+async def sit_down(request: Request, response: Response, id: TableId, n: SeatNumber, body: SitIn, here: Here, me: Me) -> SatOut:
+    """Take an open seat. Connect again afterwards: a websocket holds the seats it came with."""
+    me = await known(request, response, here, me, body.name)
+    live, token = await seating.sit(here.registry, id, me, n, body.name, body.key)
+    return {"seat": n, "token": token, "table": _taken(request, response, live, me, {n: token})}
+
+
+@router.put("/api/tables/{id}/seats/{n}", responses=errors(403, 404, 409))
+async def give_seat(id: TableId, n: SeatNumber, body: GiveIn, here: Here, me: Me) -> TableInfo:
+    """The host gives a seat to a bot, or opens it."""
+    return info(await seating.give(here.registry, id, me, n, body.level if body.kind == "bot" else None), me)
+
+
+@router.delete("/api/tables/{id}/seats/{n}", responses=errors(401, 403, 404, 409))
+async def leave_seat(id: TableId, n: SeatNumber, here: Here, me: Me) -> TableInfo:
+    """Leave before the start."""
+    return info(await seating.leave(here.registry, id, me, n), me)
+
+
+@router.post("/api/tables/{id}/start", responses=errors(403, 404, 409))
+async def start(id: TableId, here: Here, me: Me) -> TableInfo:
+    """The host starts the game."""
+    return info(await seating.start(here.registry, id, me), me)
+
+
+@router.post("/api/tables/{id}/rematch", status_code=201, responses=errors(401, 404, 409), dependencies=[Depends(opens)])
+async def rematch(request: Request, response: Response, id: TableId, here: Here, me: Me) -> TableInfo:
+    """The same table again, after the end."""
+    me = await known(request, response, here, me, None)
+    live, tokens = await seating.rematch(here.registry, id, me)
+    return _taken(request, response, live, me, tokens)
+
+
+@router.post("/api/tables/{id}/seats/{n}/link", responses=errors(401, 403, 404, 409))
+async def make_link(request: Request, id: TableId, n: SeatNumber, here: Here, me: Me) -> LinkOut:
+    """A private link, also as a QR code, that moves the seat to another device."""
+    secret = await seating.make_link(here.registry, id, me, n)
+    url = f"{request.url.scheme}://{request.url.netloc}/table/{id}?seat={n}#move={secret}"
+    drawing = io.BytesIO()
+    segno.make(url, error="m").save(drawing, kind="svg", xmldecl=False, svgclass=None, lineclass=None, omitsize=True)
+    return {"url": url, "qr": drawing.getvalue().decode()}
+
+
+@router.post("/api/tables/{id}/seats/{n}/claim", responses=errors(403, 404, 409))
+async def claim(request: Request, response: Response, id: TableId, n: SeatNumber, body: ClaimIn, here: Here, me: Me) -> SatOut:
+    """Take a seat over by its private link; the device it came from loses it."""
+    me = await known(request, response, here, me, None)
+    live, token = await seating.claim(here.registry, id, me, n, body.token)
+    return {"seat": n, "token": token, "table": _taken(request, response, live, me, {n: token})}

@@ -1,0 +1,193 @@
+"""What a caller may know of a table, beside the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal
+
+from typing_extensions import TypedDict
+
+from pantheon.core.game import visible_log
+from pantheon.core.text import Texts
+from pantheon.server import games
+from pantheon.server.http.auth import Caller
+from pantheon.server.tables.table import Kind, Status, Table, TableLine
+
+
+class ClockInfo(TypedDict):
+    kind: Literal["none", "turn", "day"]
+    seconds: int
+
+
+class SeatInfo(TypedDict):
+    seat: int
+    kind: Kind
+    name: str
+    level: str
+    mine: bool
+    online: bool
+
+
+class UndoInfo(TypedDict):
+    seat: int
+    steps: int
+    agreed: list[int]
+    needed: list[int]
+
+
+class VoteInfo(TypedDict):
+    seat: int
+    by: list[int]
+    needed: int
+
+
+class RematchInfo(TypedDict):
+    id: str
+    link: str
+
+
+class ResultInfo(TypedDict):
+    winners: list[int]
+    scores: list[int]
+
+
+class OriginInfo(TypedDict):
+    table: str
+    step: int
+
+
+class LinksInfo(TypedDict):
+    join: str | None
+    watch: str | None
+
+
+class OptionText(TypedDict):
+    label: str
+    value: str
+
+
+class TableInfo(TypedDict):
+    """A table as one caller may know it."""
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    kind: Literal["play", "training", "replay"]
+    lang: str
+    visibility: Literal["public", "link"]
+    spectators: bool
+    options: dict[str, str]
+    option_texts: list[OptionText]
+    clock: ClockInfo
+    host: bool
+    created: int
+    changed: int
+    seats: list[SeatInfo]
+    my_turn: bool
+    undo: UndoInfo | None
+    votes: list[VoteInfo]
+    rematch: RematchInfo | None
+    result: ResultInfo | None
+    origin: OriginInfo | None
+    steps: int
+    links: LinksInfo
+
+
+class LineInfo(TypedDict):
+    kind: str
+    at: int
+    seat: int | None
+    name: str
+    text: str
+    mark: int
+
+
+def table_info(table: Table, caller: Caller, mine: list[int], online: Collection[int], key: str = "") -> TableInfo:
+    """``mine``: the caller's seats; ``online``: the seats whose people are there now."""
+    head = table.head
+    return {
+        "id": head.id, "game": head.game, "title": games.title(table.game, caller.lang), "status": table.status,
+        "kind": head.kind, "lang": head.lang, "visibility": head.visibility, "spectators": head.spectators,
+        "options": head.options, "option_texts": _option_texts(table, caller.lang),
+        "clock": {"kind": head.clock, "seconds": head.seconds}, "host": caller.player == head.host,
+        "created": head.created, "changed": table.changed, "seats": _seats(table, caller.lang, mine, online),
+        "my_turn": any(seat in mine for seat in table.asked()), "undo": _undo(table), "votes": _votes(table),
+        "rematch": _rematch(table, bool(mine)), "result": _result(table),
+        "origin": {"table": head.origin[0], "step": head.origin[1]} if head.origin else None,
+        "steps": len(table.match.actions) if table.match else 0, "links": _links(table, caller, bool(mine), key),
+    }  # fmt: skip
+
+
+def _option_texts(table: Table, lang: str) -> list[OptionText]:
+    texts = Texts(table.game.folder, table.game.book, lang)
+    return [
+        {"label": games.option_label(texts, key), "value": games.option_label(texts, key, choice)}
+        for key, choice in table.head.options.items()
+    ]
+
+
+def _seats(table: Table, lang: str, mine: list[int], online: Collection[int]) -> list[SeatInfo]:
+    return [
+        {"seat": i, "kind": seat.kind, "name": table.name(i, lang), "level": seat.level, "mine": i in mine,
+         "online": seat.kind == "bot" or i in online}
+        for i, seat in enumerate(table.seats)
+    ]  # fmt: skip
+
+
+def _undo(table: Table) -> UndoInfo | None:
+    if table.request is None or table.match is None:
+        return None
+    others = [seat for seat in table.people() if seat != table.request.seat]
+    steps = len(table.match.actions) - table.request.to
+    return {"seat": table.request.seat, "steps": steps, "agreed": sorted(table.agreed), "needed": others}
+
+
+def votes_needed(table: Table, against: int) -> int:
+    """More than half of the other people."""
+    return len([seat for seat in table.people() if seat != against]) // 2 + 1
+
+
+def _votes(table: Table) -> list[VoteInfo]:
+    return [
+        {"seat": against, "by": sorted(by), "needed": votes_needed(table, against)} for against, by in sorted(table.votes.items())
+    ]
+
+
+def _rematch(table: Table, seated: bool) -> RematchInfo | None:
+    if table.rematch is None or not seated:
+        return None
+    return {"id": table.rematch.table, "link": f"/table/{table.rematch.table}?key={table.rematch.key}"}
+
+
+def _result(table: Table) -> ResultInfo | None:
+    outcome = table.game.outcome(table.match.state) if table.match is not None and table.match.over else None
+    return None if outcome is None else {"winners": list(outcome.winners), "scores": list(outcome.scores)}
+
+
+def _links(table: Table, caller: Caller, seated: bool, key: str) -> LinksInfo:
+    head = table.head
+    inside = seated or caller.player == head.host or head.visibility == "public"
+    join = f"/table/{head.id}?key={head.join}" if inside and table.status == "open" else None
+    watch = f"/table/{head.id}?key={head.watch}" if head.spectators and (inside or key == head.watch) else None
+    return {"join": join, "watch": watch}
+
+
+def line_info(table: Table, line: TableLine, viewer: int | None, lang: str) -> LineInfo:
+    return {
+        "kind": line.kind, "at": line.at, "seat": line.seat, "name": line.name, "text": line.say(lang),
+        "mark": visible_count(table, line.mark, viewer),
+    }  # fmt: skip
+
+
+def visible_count(table: Table, length: int, viewer: int | None) -> int:
+    """How many of the first lines of the log a viewer can read."""
+    if table.match is None:
+        return 0
+    state = table.match.state
+    hidden = sum(1 for event in state.log[:length] if event.only is not None and viewer not in event.only)
+    return min(length, len(state.log)) - hidden
+
+
+def log_length(table: Table, viewer: int | None) -> int:
+    return len(visible_log(table.match.state, viewer)) if table.match is not None else 0

@@ -1,0 +1,209 @@
+"""A table that people are looking at: who is connected, and what each of them was last shown."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Literal
+
+import msgspec
+
+from pantheon.bots.turn_plan import TurnPlan
+from pantheon.core.scene import Scene
+from pantheon.server.http.auth import Caller, now
+from pantheon.server.tables.info import line_info, table_info, visible_count
+from pantheon.server.tables.patch import Patch, diff
+from pantheon.server.tables.table import Table
+
+Mode = Literal["scene", "view"]
+OUTBOX = 400
+"""How many messages may wait for a slow viewer before it is cut off."""
+AWAY = 40_000
+"""For how many milliseconds the word that somebody is there counts."""
+_encoder = msgspec.json.Encoder()
+
+
+def encode(message: dict[str, Any]) -> str:
+    return _encoder.encode(message).decode()
+
+
+class Connection:
+    """One websocket: what is still to be sent to it."""
+
+    def __init__(self, caller: Caller, viewer: int | None, lang: str, mode: Mode, key: str) -> None:
+        self.caller = caller
+        self.viewer = viewer
+        self.lang = lang
+        self.mode = mode
+        self.key = key
+        self.outbox: asyncio.Queue[str | int] = asyncio.Queue(OUTBOX)
+        """Messages; a number is a code to close with."""
+
+    def send(self, message: str) -> None:
+        try:
+            self.outbox.put_nowait(message)
+        except asyncio.QueueFull:
+            self.cut(4408)
+
+    def cut(self, code: int) -> None:
+        """Close the connection, whatever waits."""
+        while not self.outbox.empty():
+            self.outbox.get_nowait()
+        self.outbox.put_nowait(code)
+
+
+class Screen:
+    """What all connections with the same eyes see: one drawing and one patch serve them all."""
+
+    def __init__(self, viewer: int | None, lang: str, mode: Mode) -> None:
+        self.viewer = viewer
+        self.lang = lang
+        self.mode = mode
+        self.connections: set[Connection] = set()
+        self.scene: Scene | None = None
+        """What was shown last, without its log …"""
+        self.log_sent = 0
+        """… of which so many lines were sent."""
+        self.log_of: tuple[int, list[str]] = (0, [])
+        """Lines already sent stay true until something is taken back or a seat changes its name."""
+
+    def whole(self, table: Table) -> dict[str, Any]:
+        """The message that begins or begins again."""
+        assert table.match is not None
+        view = table.game.view(table.match.state, self.viewer)
+        envelope = _envelope(table, view, self.viewer)
+        if self.mode == "view":
+            return {"type": "view", **envelope, "log_from": 0, "view": self._cut(table, view, 0)}
+        scene = draw(table, self._cut(table, view, 0), self.lang)
+        self.scene = msgspec.structs.replace(scene, log=[])
+        return {"type": "scene", **envelope, "scene": scene}
+
+    def update(self, table: Table) -> dict[str, Any]:
+        """The message for those who have seen everything before."""
+        if self.scene is None and self.mode == "scene":
+            return self.whole(table)
+        assert table.match is not None
+        view = table.game.view(table.match.state, self.viewer)
+        envelope = _envelope(table, view, self.viewer)
+        kept = self.log_sent if self.log_of == (table.epoch, table.names(self.lang)) else 0
+        view = self._cut(table, view, kept)
+        if self.mode == "view":
+            return {"type": "view", **envelope, "log_from": kept, "view": view}
+        return {"type": "patch", **envelope, "patch": self._patch(draw(table, view, self.lang), kept)}
+
+    def _cut(self, table: Table, view: dict[str, Any], kept: int) -> dict[str, Any]:
+        """Leave the lines out that were sent before: to put them in words again would cost most of the drawing."""
+        self.log_sent, self.log_of = len(view["log"]), (table.epoch, table.names(self.lang))
+        view["log"] = view["log"][kept:]
+        return view
+
+    def _patch(self, scene: Scene, kept: int) -> Patch:
+        assert self.scene is not None
+        lines, scene.log = scene.log, []
+        patch = diff(self.scene, scene)
+        if lines or not kept:
+            patch["log"] = {"from": kept, "lines": lines}
+        self.scene = scene
+        return patch
+
+
+def draw(table: Table, view: dict[str, Any], lang: str) -> Scene:
+    scene: Scene = table.game.scene(view, lang, table.names(lang))
+    return scene
+
+
+def _envelope(table: Table, view: dict[str, Any], viewer: int | None) -> dict[str, Any]:
+    """What every message about the game carries."""
+    since = visible_count(table, table.marks[viewer], viewer) if viewer is not None else 0
+    return {"row": table.n, "decision": table.decision, "since": since, "clocks": _clocks(table, view)}
+
+
+def _clocks(table: Table, view: dict[str, Any]) -> dict[str, int]:
+    """Deadlines of the seats that this viewer knows to be asked."""
+    if table.head.clock == "none" or view["question"] is None:
+        return {}
+    limit = table.head.seconds * 1000
+    return {str(seat): table.turns[seat] + limit for seat in view["question"]["waiting"] if seat in table.turns}
+
+
+class LiveTable:
+    """A loaded table with its lock: whoever reads or writes its game holds it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.screens: dict[tuple[int | None, str, Mode], Screen] = {}
+        self.lines_sent = len(table.lines)
+        self.driver: asyncio.Task[None] | None = None
+        self.plans: dict[tuple[int, int], TurnPlan] = {}
+        """How the bots mean to go on with their turns, by epoch and seat: what was taken back begins anew."""
+        self.used = now()
+        self.stale = False
+        """What is in memory may differ from what is stored: load again before use."""
+        self.heard: dict[int, int] = {}
+        """Until when each seat's person counts as being there, as another process says."""
+        self.rival = False
+        """Another process moves the bots of this table."""
+        self.holding_back = False
+        """The driver waits for another process to move the bots."""
+
+    def connections(self) -> list[Connection]:
+        return [connection for screen in self.screens.values() for connection in screen.connections]
+
+    def online(self) -> set[int]:
+        """The seats whose people are there, here or at another process."""
+        here = {seat for connection in self.connections() for seat in connection.caller.seats(self.table)}
+        return here | {seat for seat, until in self.heard.items() if until > now()}
+
+    def join(self, connection: Connection) -> None:
+        """Show a connection everything, and keep it in step from now on."""
+        eyes = (connection.viewer, connection.lang, connection.mode)
+        screen = self.screens.setdefault(eyes, Screen(*eyes))
+        screen.connections.add(connection)
+        if self.table.match is not None:
+            connection.send(encode(screen.whole(self.table)))
+
+    def part(self, connection: Connection) -> None:
+        for eyes, screen in list(self.screens.items()):
+            screen.connections.discard(connection)
+            if not screen.connections:
+                del self.screens[eyes]
+
+    def show(self) -> None:
+        """Tell everybody what changed in the game."""
+        if self.table.match is not None:
+            for screen in self.screens.values():
+                self._show(screen)
+
+    def _show(self, screen: Screen) -> None:
+        message = encode(screen.update(self.table))
+        for connection in screen.connections:
+            connection.send(message)
+
+    def show_table(self) -> None:
+        """Tell everybody who sits where, who is there, what is asked of the table."""
+        online = self.online()
+        for connection in self.connections():
+            connection.send(encode({"type": "table", "table": self.info(connection, online)}))
+
+    def info(self, connection: Connection, online: set[int] | None = None) -> Any:
+        caller = connection.caller
+        there = self.online() if online is None else online
+        return table_info(self.table, caller, caller.seats(self.table), there, connection.key)
+
+    def show_lines(self) -> None:
+        """New chat and events."""
+        new = self.table.lines[self.lines_sent :]
+        self.lines_sent = len(self.table.lines)
+        if new:
+            for screen in self.screens.values():
+                lines = [line_info(self.table, line, screen.viewer, screen.lang) for line in new]
+                message = encode({"type": "lines", "lines": lines})
+                for connection in screen.connections:
+                    connection.send(message)
+
+    def evict(self) -> None:
+        """Cut off those who look with the eyes of a seat that is no longer theirs."""
+        for connection in self.connections():
+            if connection.viewer is not None and connection.viewer not in connection.caller.seats(self.table):
+                self.part(connection)
+                connection.cut(4403)

@@ -1,0 +1,199 @@
+"""All tables of this process: loaded when needed, written row by row, kept in step with other processes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+from pantheon.core.errors import PantheonError
+from pantheon.core.game import Game
+from pantheon.server import games
+from pantheon.server.bots.workers import Bots
+from pantheon.server.errors import Refused
+from pantheon.server.games import Games
+from pantheon.server.http.auth import now
+from pantheon.server.settings import Settings
+from pantheon.server.store import Statement, Store, StoredRow
+from pantheon.server.tables import rows
+from pantheon.server.tables.live import LiveTable
+from pantheon.server.tables.rows import Head, Row, encode, read_head, read_row
+from pantheon.server.tables.table import Table
+
+log = logging.getLogger("pantheon")
+T = TypeVar("T")
+TRIES = 8
+_ROWS = "SELECT n, at, body FROM entries WHERE table_id = $1 AND n >= $2 ORDER BY n"
+
+
+class Lost(Exception):
+    """Another process wrote the row first: look again, and try again."""
+
+
+class TableRegistry:
+    """Tables by id. Listeners are told about every table that changed: they let bots and clocks go on."""
+
+    def __init__(self, store: Store, games: Games, bots: Bots, settings: Settings) -> None:
+        self.store = store
+        self.games = games
+        self.bots = bots
+        self.settings = settings
+        self.tables: dict[str, LiveTable] = {}
+        self._listeners: list[Callable[[LiveTable, bool], None]] = []
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._background: set[asyncio.Task[None]] = set()
+
+    def listen(self, told: Callable[[LiveTable, bool], None]) -> None:
+        """``told(table, own)`` is called after every change; ``own``: this process made it."""
+        self._listeners.append(told)
+
+    def _changed(self, live: LiveTable, own: bool) -> None:
+        for told in self._listeners:
+            told(live, own)
+
+    # -- loading ------------------------------------------------------------------------------
+
+    async def live(self, id: str) -> LiveTable:
+        """A table, loaded if need be."""
+        found = self.tables.get(id)
+        if found is None:
+            try:
+                async with self._loading.setdefault(id, asyncio.Lock()):
+                    found = self.tables.get(id) or LiveTable(await self._load(id))
+                    self.tables[id] = found
+            finally:
+                self._loading.pop(id, None)
+        found.used = now()
+        return found
+
+    async def _load(self, id: str) -> Table:
+        found = await self.store.fetch("SELECT head FROM tables WHERE id = $1", id)
+        if not found:
+            raise Refused("not_found", "no_table")
+        table = Table(*self._checked(read_head(found[0][0])))
+        for _, at, body in await self.store.fetch(_ROWS, id, 0):
+            table.apply(read_row(body), at)
+        return table
+
+    def _checked(self, head: Head) -> tuple[Head, Game[Any]]:
+        """A table of another version or other data is refused, never replayed differently."""
+        game = self.games.get(head.game, head.override)
+        title = games.title(game, head.lang)
+        if game.version != head.version:
+            raise Refused("other_version", title=title, old=head.version, new=game.version)
+        if game.data.fingerprint != head.data:
+            raise Refused("other_version", "other_data", title=title)
+        return head, game
+
+    async def reload(self, live: LiveTable) -> None:
+        """Forget what is in memory: the store is right. (The table's lock is held.)"""
+        live.stale = True
+        live.table = await self._load(live.table.head.id)
+        live.stale = False
+        self._show_all(live)
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Carry out what other processes have written."""
+        async with live.lock:
+            before = live.table.n
+            for _, at, body in await self.store.fetch(_ROWS, live.table.head.id, before):
+                live.table.apply(read_row(body), at)
+            if live.table.n > before:
+                self._show_all(live)
+                self._changed(live, False)
+
+    def changed(self, id: str, n: int) -> None:
+        """Another process has written row ``n``; an empty id: look at all tables."""
+        for live in list(self.tables.values()) if not id else filter(None, [self.tables.get(id)]):
+            if not id or live.table.n <= n:
+                self.background(self.catch_up(live))
+
+    def background(self, work: Awaitable[None]) -> None:
+        async def run() -> None:
+            try:
+                await work
+            except Exception:
+                log.exception("background work failed")
+
+        task = asyncio.create_task(run())
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+    async def close(self) -> None:
+        tasks = [*self._background, *(live.driver for live in self.tables.values() if live.driver)]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # -- writing ------------------------------------------------------------------------------
+
+    async def change(self, id: str, work: Callable[[LiveTable], Awaitable[T]]) -> T:
+        """Do something to a table under its lock; again when another process was faster."""
+        live = await self.live(id)
+        for _ in range(TRIES):
+            async with live.lock:
+                if live.stale:
+                    await self.reload(live)
+                try:
+                    return await work(live)
+                except Lost:
+                    log.info("table %s: another process was faster", id)
+        raise Refused("stale")
+
+    async def write(self, live: LiveTable, row: Row, *also: Statement) -> None:
+        """Carry out a row, store it, and only then show it. (The table's lock is held.)"""
+        table, at = live.table, now()
+        n, status = table.n, table.status
+        await self._try(live, row, at)
+        if table.status != status:
+            also = (*also, self._status(table, at))
+        try:
+            won = await self.store.append(StoredRow(table.head.id, n, at, encode(row), also))
+        except BaseException:
+            live.stale = True
+            raise
+        if not won:
+            live.rival = True
+            await self.reload(live)
+            self._changed(live, False)
+            raise Lost
+        self._show(live, row)
+        self._changed(live, True)
+
+    async def _try(self, live: LiveTable, row: Row, at: int) -> None:
+        """A row that cannot be carried out is not stored."""
+        try:
+            live.table.apply(row, at)
+        except PantheonError:
+            await self.reload(live)
+            raise
+        except Exception:
+            log.exception("table %s: row %d cannot be carried out: %s", live.table.head.id, live.table.n, row)
+            await self.reload(live)
+            raise Refused("broken") from None
+
+    def _status(self, table: Table, at: int) -> Statement:
+        return ("UPDATE tables SET status = $1, changed = $2 WHERE id = $3", table.status, at, table.head.id)
+
+    def _show(self, live: LiveTable, row: Row) -> None:
+        quiet = isinstance(row, rows.Chat | rows.Link)
+        if isinstance(row, rows.Replace | rows.Claim | rows.Free):
+            live.evict()
+        if not isinstance(row, rows.Chat | rows.Link | rows.Vote | rows.AskUndo | rows.Agree | rows.Rematch):
+            live.show()
+        if not quiet and (not isinstance(row, rows.Play | rows.Withdraw) or live.table.status == "over"):
+            live.show_table()
+        live.show_lines()
+
+    def _show_all(self, live: LiveTable) -> None:
+        live.evict()
+        live.show()
+        live.show_table()
+        live.show_lines()
+
+    async def create(self, head: Head, status: str = "open") -> LiveTable:
+        """A new table."""
+        sql = "INSERT INTO tables (id, head, status, visibility, created, changed) VALUES ($1, $2, $3, $4, $5, $5)"
+        await self.store.run((sql, head.id, encode(head), status, head.visibility, head.created))
+        return await self.live(head.id)

@@ -1,0 +1,300 @@
+"""The life of a table around the game: opened, seats taken and left, started, moved, played again, forked."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from functools import partial
+from typing import Any
+
+from pantheon.core.errors import BadData, PantheonError
+from pantheon.core.game import Game
+from pantheon.core.match import Match, load_match
+from pantheon.core.rng import fast_rng
+from pantheon.server.errors import Refused
+from pantheon.server.http.auth import Caller, hashed, new_id, new_secret, now
+from pantheon.server.http.models import ClockIn, NewTable, SeatIn
+from pantheon.server.tables import rows
+from pantheon.server.tables.live import LiveTable
+from pantheon.server.tables.registry import TableRegistry
+from pantheon.server.tables.rows import Head
+from pantheon.server.tables.table import Table
+
+Tokens = dict[int, str]
+"""Secrets of the seats just taken: told once, to the one who takes them."""
+SITTING = "INSERT INTO sittings VALUES ($1, $2) ON CONFLICT DO NOTHING"
+
+
+def new_seed() -> str:
+    """128 bits: nobody guesses the cards."""
+    return secrets.token_hex(16)
+
+
+def check_level(registry: TableRegistry, level: str) -> str:
+    if level not in registry.bots.levels:
+        raise Refused("bad_setup", "no_level", level=level, known=", ".join(registry.bots.levels))
+    return level
+
+
+def _game(registry: TableRegistry, spec: NewTable) -> tuple[Game[Any], dict[str, str]]:
+    try:
+        game = registry.games.get(spec.game, spec.data or "")
+        return game, game.choose(len(spec.seats), spec.options)
+    except BadData as e:
+        raise Refused("bad_data", text=str(e)) from None
+    except PantheonError as e:
+        raise Refused("bad_setup", text=str(e)) from None
+
+
+def _check_clock(clock: ClockIn) -> None:
+    low, high = {"none": (0, 0), "turn": (10, 3600), "day": (86400, 14 * 86400)}[clock.kind]
+    if not low <= clock.seconds <= high:
+        raise Refused("bad_setup", "bad_clock")
+
+
+def _check_seats(registry: TableRegistry, spec: NewTable) -> None:
+    for seat in spec.seats:
+        if seat.kind == "bot":
+            check_level(registry, seat.level)
+    if all(seat.kind == "bot" for seat in spec.seats) and not spec.training:
+        raise Refused("bad_setup", "no_people")
+    if spec.training and any(seat.kind == "open" for seat in spec.seats):
+        raise Refused("bad_setup", "training_open")
+    if spec.seed is not None and not spec.training:
+        raise Refused("bad_setup", "seed_training")
+
+
+async def open_table(registry: TableRegistry, caller: Caller, spec: NewTable) -> tuple[LiveTable, Tokens]:
+    """A new table with the seats asked for; the caller is its host."""
+    game, options = _game(registry, spec)
+    _check_clock(spec.clock)
+    _check_seats(registry, spec)
+    head = Head(
+        id=new_id(), game=spec.game, version=game.version, data=game.data.fingerprint, seats=len(spec.seats), options=options,
+        seed=new_seed() if spec.seed is None else spec.seed, host=caller.player, join=new_secret(), watch=new_secret(),
+        created=now(), kind="training" if spec.training else "play", lang=spec.lang,
+        visibility="link" if spec.training else spec.visibility, spectators=spec.spectators, clock=spec.clock.kind,
+        seconds=spec.clock.seconds, override=spec.data or "",
+    )  # fmt: skip
+    return await _seated(registry, caller, head, spec.seats, spec.start)
+
+
+async def _seated(
+    registry: TableRegistry, caller: Caller, head: Head, seats: list[SeatIn], start: bool
+) -> tuple[LiveTable, Tokens]:
+    live = await registry.create(head)
+    tokens: Tokens = {}
+    async with live.lock:
+        for i, seat in enumerate(seats):
+            if seat.kind == "me":
+                tokens[i] = await _sit(registry, live, i, seat.name or caller.name, caller.player)
+            elif seat.kind == "bot":
+                await registry.write(live, rows.Assign(seat=i, level=seat.level))
+        if start and all(seat.kind != "open" for seat in seats):
+            await registry.write(live, rows.Start())
+    return live, tokens
+
+
+async def _sit(registry: TableRegistry, live: LiveTable, seat: int, name: str, player: str) -> str:
+    token = new_secret()
+    row = rows.Sit(seat=seat, name=name, player=player, token=hashed(token))
+    await registry.write(live, row, (SITTING, player, live.table.head.id))
+    return token
+
+
+def _seat(table: Table, seat: int) -> Any:
+    if seat >= len(table.seats):
+        raise Refused("not_found", "no_seat", seat=seat)
+    return table.seats[seat]
+
+
+def _open(table: Table) -> None:
+    if table.status != "open":
+        raise Refused("not_open")
+
+
+def _host(table: Table, caller: Caller) -> None:
+    if not caller.player or caller.player != table.head.host:
+        raise Refused("not_host")
+
+
+async def sit(registry: TableRegistry, id: str, caller: Caller, seat: int, name: str, key: str) -> tuple[LiveTable, str]:
+    async def work(live: LiveTable) -> tuple[LiveTable, str]:
+        table = live.table
+        holder = _seat(table, seat)
+        _open(table)
+        known = table.head.visibility == "public" or caller.player in table.players
+        if not known and not secrets.compare_digest(key.encode(), table.head.join.encode()):
+            raise Refused("wrong_key")
+        if holder.kind != "open":
+            raise Refused("taken", seat=seat)
+        return live, await _sit(registry, live, seat, name, caller.player)
+
+    return await registry.change(id, work)
+
+
+async def give(registry: TableRegistry, id: str, caller: Caller, seat: int, level: str | None) -> LiveTable:
+    """The host gives a seat to a bot, or (no level) opens it."""
+
+    async def work(live: LiveTable) -> LiveTable:
+        holder = _seat(live.table, seat)
+        _open(live.table)
+        _host(live.table, caller)
+        if holder.kind == "human" and holder.player != caller.player:
+            raise Refused("taken", seat=seat)
+        if (holder.kind != "open" and level is None) or holder.kind == "human":
+            await registry.write(live, rows.Free(seat=seat))
+        if level is not None:
+            await registry.write(live, rows.Assign(seat=seat, level=check_level(registry, level)))
+        return live
+
+    return await registry.change(id, work)
+
+
+async def leave(registry: TableRegistry, id: str, caller: Caller, seat: int) -> LiveTable:
+    async def work(live: LiveTable) -> LiveTable:
+        _seat(live.table, seat)
+        caller.seat(live.table, seat)
+        _open(live.table)
+        await registry.write(live, rows.Free(seat=seat))
+        return live
+
+    return await registry.change(id, work)
+
+
+async def start(registry: TableRegistry, id: str, caller: Caller) -> LiveTable:
+    async def work(live: LiveTable) -> LiveTable:
+        _open(live.table)
+        _host(live.table, caller)
+        if any(seat.kind == "open" for seat in live.table.seats):
+            raise Refused("seats_open")
+        await registry.write(live, rows.Start())
+        return live
+
+    return await registry.change(id, work)
+
+
+async def make_link(registry: TableRegistry, id: str, caller: Caller, seat: int) -> str:
+    """A secret that moves a seat to another device, once."""
+
+    async def work(live: LiveTable) -> str:
+        _seat(live.table, seat)
+        caller.seat(live.table, seat)
+        secret = new_secret()
+        await registry.write(live, rows.Link(seat=seat, token=hashed(secret)))
+        return secret
+
+    return await registry.change(id, work)
+
+
+async def claim(registry: TableRegistry, id: str, caller: Caller, seat: int, secret: str) -> tuple[LiveTable, str]:
+    async def work(live: LiveTable) -> tuple[LiveTable, str]:
+        holder = _seat(live.table, seat)
+        if not holder.link or not secrets.compare_digest(holder.link, hashed(secret)):
+            raise Refused("wrong_key", "bad_link")
+        token = new_secret()
+        row = rows.Claim(seat=seat, player=caller.player, token=hashed(token))
+        await registry.write(live, row, (SITTING, caller.player, id))
+        return live, token
+
+    return await registry.change(id, work)
+
+
+async def rematch(registry: TableRegistry, id: str, caller: Caller) -> tuple[LiveTable, Tokens]:
+    """The same table again. Who asks second gets the table of who asked first."""
+
+    async def work(live: LiveTable) -> tuple[LiveTable, Tokens]:
+        table = live.table
+        mine = caller.seats(table)
+        if not mine:
+            raise Refused("no_right")
+        if table.status != "over" or table.head.kind == "replay":
+            raise Refused("not_over")
+        if table.rematch is not None:
+            return await registry.live(table.rematch.table), {}
+        head = _again(table, caller)
+        new, tokens = await _seated(registry, caller, head, _same_seats(table, mine), False)
+        await registry.write(live, rows.Rematch(seat=mine[0], table=head.id, key=head.join))
+        return new, tokens
+
+    return await registry.change(id, work)
+
+
+def _again(table: Table, caller: Caller) -> Head:
+    head = table.head
+    return Head(
+        id=new_id(), game=head.game, version=head.version, data=head.data, seats=head.seats, options=head.options,
+        seed=new_seed(), host=caller.player, join=new_secret(), watch=new_secret(), created=now(), kind=head.kind,
+        visibility=head.visibility, spectators=head.spectators, lang=head.lang, clock=head.clock, seconds=head.seconds,
+        override=head.override,
+    )  # fmt: skip
+
+
+def _same_seats(table: Table, mine: list[int]) -> list[SeatIn]:
+    def again(i: int) -> SeatIn:
+        seat = table.seats[i]
+        if i in mine:
+            return SeatIn(kind="me", name=seat.name)
+        return SeatIn(kind="bot", level=seat.level) if seat.kind == "bot" else SeatIn(kind="open")
+
+    return [again(i) for i in range(len(table.seats))]
+
+
+async def fork(
+    registry: TableRegistry, id: str, caller: Caller, step: int, seat: int, level: str, key: str
+) -> tuple[LiveTable, Tokens]:
+    """A training table that begins at a past position. Of a running game: in a sampled world of the caller's own seat."""
+    check_level(registry, level)
+    head = await registry.change(id, partial(_forked, caller, step, seat, key))
+    seats = [SeatIn(kind="me") if i == seat else SeatIn(kind="bot", level=level) for i in range(head.seats)]
+    return await _seated(registry, caller, head, seats, True)
+
+
+async def _forked(caller: Caller, step: int, seat: int, key: str, live: LiveTable) -> Head:
+    table, old = live.table, live.table.head
+    _seat(table, seat)
+    if table.match is None:
+        raise Refused("not_running")
+    if not 0 <= step <= len(table.match.actions):
+        raise Refused("not_found", "no_step", steps=len(table.match.actions))
+    head = _again(table, caller)
+    head.kind, head.visibility, head.clock, head.seconds, head.origin = "training", "link", "none", 0, (old.id, step)
+    if table.status == "over":
+        if not caller.may_watch(table, key):
+            raise Refused("no_watching")
+        texts = [(who, table.game.book.text(action)) for who, action in table.match.actions[:step]]
+        head.seed, head.start, head.actions = old.seed, old.start, texts
+    else:
+        caller.seat(table, seat)
+        past = table.past(step).state
+        head.start = table.game.dump(table.game.sample(past, seat, fast_rng(secrets.token_hex(8))))
+    return head
+
+
+async def upload(registry: TableRegistry, caller: Caller, data: Any) -> LiveTable:
+    """A finished match from a file, to look at and to fork."""
+    if isinstance(data, dict) and data.get("start") is not None:
+        raise Refused("bad_match", "match_start")
+    try:
+        match: Match = await asyncio.to_thread(load_match, data, registry.games.all())
+    except PantheonError as e:
+        raise Refused("bad_match", text=str(e)) from None
+    if not match.over:
+        raise Refused("bad_match", "match_unfinished")
+    head = Head(
+        id=new_id(), game=match.game.slug, version=match.game.version, data=match.game.data.fingerprint, seats=match.seats,
+        options=match.options, seed=match.seed, host=caller.player, join=new_secret(), watch=new_secret(), created=now(),
+        kind="replay", visibility="link", lang=caller.lang, names=_names(data, match.seats),
+        actions=[(seat, match.game.book.text(action)) for seat, action in match.actions],
+    )  # fmt: skip
+    live = await registry.create(head, "over")
+    await registry.store.run((SITTING, caller.player, head.id))
+    return live
+
+
+def _names(data: dict[str, Any], seats: int) -> list[str]:
+    """Names are no part of a match; a file of ours carries them beside it."""
+    names = data.get("names")
+    if isinstance(names, list) and len(names) == seats and all(isinstance(name, str) and len(name) <= 30 for name in names):
+        return names
+    return [str(i + 1) for i in range(seats)]
