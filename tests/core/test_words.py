@@ -8,6 +8,7 @@ from pantheon.core import play
 from pantheon.core.rulebook import read_rules
 from pantheon.core.scene import offered, schema
 from pantheon.core.text import Texts
+from pantheon.games import load_game
 
 
 def texts(toy: ToyGame, lang: str = "en") -> Texts:
@@ -71,3 +72,11 @@ def test_the_result_names_winners_and_parts(position: Toy, toy: ToyGame) -> None
 
 def test_the_contract_of_scenes_has_a_schema() -> None:
     assert {"Scene", "Piece", "Target", "LexiconEntry"} <= set(schema()["definitions"])
+
+
+def test_a_game_speaks_with_the_names_of_its_data() -> None:
+    """Hints, the why-list and the arena say what scenes say: no raw id in any language."""
+    above = load_game("above")
+    assert above.texts("fr").option("use hera") == "Utiliser Héra"
+    assert above.texts("de").lang == "en", "an unknown language is English"
+    assert above.texts("en", ["Ann"]).id_names is above.texts("en").id_names, "sentences once made are found again"

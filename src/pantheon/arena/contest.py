@@ -12,7 +12,6 @@ import msgspec
 from pantheon.bots import make_bot, observe
 from pantheon.core import BadSetup, apply, deciders, fast_rng
 from pantheon.core.game import Game
-from pantheon.core.text import Texts
 from pantheon.games import load_game
 
 
@@ -98,7 +97,7 @@ def play_game(contest: Contest, pairing: Pairing) -> Played:
 
 def had(game: Game[Any], s: Any) -> list[list[str]]:
     """What each seat had or did, from the log: lines that name a seat first and an id of a domain after it."""
-    texts = Texts(game.folder, game.book, "en")
+    texts = game.texts("en")
     found: list[set[str]] = [set() for _ in range(s.seats)]
     for event in s.log:
         domains = texts.domains("log", event.key)

@@ -12,7 +12,6 @@ from typing import Any
 from pantheon.arena.contest import Contest, Played, open_game, tally
 from pantheon.arena.stats import interval, ratings
 from pantheon.core.errors import BadSetup
-from pantheon.core.text import Texts
 
 Share = dict[str, Any]
 FEW = 10
@@ -100,7 +99,7 @@ def _scores(played: Sequence[Played], bot: int) -> list[int]:
 
 
 def _say(game: Any, reason: str) -> str:
-    return Texts(game.folder, game.book, "en").say("reason", reason, ["the winner"])
+    return str(game.texts("en").say("reason", reason, ["the winner"]))
 
 
 def _table(rows: Sequence[Share]) -> str:

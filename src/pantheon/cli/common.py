@@ -12,7 +12,7 @@ from typer.core import TyperGroup
 
 from pantheon.core import BadSetup, Game, Match, PantheonError
 from pantheon.core.scene import Scene
-from pantheon.core.text import LANGUAGES, Texts
+from pantheon.core.text import LANGUAGES
 from pantheon.games import SLUGS, load_game
 
 out = Console(highlight=False)
@@ -67,7 +67,7 @@ def the_language(lang: str) -> str:
 
 
 def seat_names(game: Game[Any], seats: int, lang: str) -> list[str]:
-    texts = Texts(game.folder, game.book, lang)
+    texts = game.texts(lang)
     return [texts.name("seat", seat) for seat in range(seats)]
 
 

@@ -28,7 +28,6 @@ from pantheon.cli.rules import mentions
 from pantheon.cli.screen import option_texts, show_log, show_options, show_result, show_table
 from pantheon.core import BadSetup, CannotUndo, Game, Match, PantheonError, deciders, fast_rng, options, why_not
 from pantheon.core.rulebook import read_rules
-from pantheon.core.text import Texts
 
 WORDS = {
     "en": {
@@ -87,7 +86,7 @@ class Terminal:
         self.lang = lang
         self.words = WORDS[lang]
         self.names = seat_names(match.game, match.seats, lang)
-        self.texts = Texts(match.game.folder, match.game.book, lang, self.names)
+        self.texts = match.game.texts(lang, self.names)
         self.humans = [seat for seat in range(match.seats) if seat not in bots]
         self.shown: dict[int | None, int] = {}
         """How many lines of the log each viewer has read."""

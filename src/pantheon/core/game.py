@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
@@ -16,6 +16,7 @@ from pantheon.core.record import Shared
 from pantheon.core.rng import FastRng, MatchRng, Rng
 from pantheon.core.state import Event, State
 from pantheon.core.task import Ask, AskAll
+from pantheon.core.text import LANGUAGES, IdNames, Texts
 
 S = TypeVar("S", bound=State)
 
@@ -75,6 +76,7 @@ class Game(Generic[S]):
         self.variants = variants
         self.perfect_information = perfect_information
         self.turn_search = turn_search
+        self._id_names: dict[str, IdNames] = {}
 
     # -- the game's own part ------------------------------------------------------------------
 
@@ -119,11 +121,22 @@ class Game(Generic[S]):
         """*game*: the drawing of a view, a ``pantheon.core.scene.Scene``."""
         raise NotImplementedError
 
+    def id_names(self, lang: str) -> IdNames:
+        """*game*: names of ids that come from the data, by domain; the others stand in the text files."""
+        return {}
+
     def lexicon(self, lang: str) -> Any:
         """*game*: what can be explained: by id a ``pantheon.core.scene.LexiconEntry``."""
         return {}
 
     # -- the same for all games ---------------------------------------------------------------
+
+    def texts(self, lang: str, names: Sequence[str] = ()) -> Texts:
+        """The words of the game in a language, with the players' names: for scenes, server, terminal and arena alike."""
+        lang = lang if lang in LANGUAGES else LANGUAGES[0]
+        if lang not in self._id_names:
+            self._id_names[lang] = self.id_names(lang)
+        return Texts(self.folder, self.book, lang, names, self._id_names[lang])
 
     def new(self, seats: int, options: Mapping[str, str] | None = None, seed: str = "") -> S:
         """A new match, played up to its first question."""

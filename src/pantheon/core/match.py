@@ -10,7 +10,6 @@ from pantheon.core.codec import Json
 from pantheon.core.engine import play, withdraw
 from pantheon.core.errors import BadMatch, CannotUndo, PantheonError
 from pantheon.core.game import Game
-from pantheon.core.text import Texts
 
 _FORMAT = (("game", str), ("version", int), ("data", str), ("seats", int), ("options", dict), ("seed", str), ("actions", list))
 
@@ -46,7 +45,7 @@ class Match:
     def undo(self) -> tuple[int, int]:
         """Take the last answer back and return it, or say why not."""
         if reason := self.cannot_undo():
-            raise CannotUndo(Texts(self.game.folder, self.game.book, "en").say("barrier", reason), reason)
+            raise CannotUndo(self.game.texts("en").say("barrier", reason), reason)
         self.state = self._past.pop()
         return self.actions.pop()
 

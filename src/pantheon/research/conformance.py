@@ -14,7 +14,7 @@ from pantheon.core import Ask, AskAll, CannotUndo, Game, IllegalAction, Match, R
 from pantheon.core.codec import DERIVED, Json, dump, fields
 from pantheon.core.engine import apply, deciders, decisions, options, play, refusals, withdraw
 from pantheon.core.rulebook import read_rules
-from pantheon.core.text import LANGUAGES, Texts
+from pantheon.core.text import LANGUAGES
 from pantheon.research.random_play import LIMIT, Setup, Wanderer
 from pantheon.research.scene_laws import check_scenes
 from pantheon.research.secrecy import Secrecy
@@ -205,7 +205,7 @@ def check_options(game: Game[Any], s: Any) -> None:
 def check_refusals(game: Game[Any], s: Any) -> None:
     """What is explained as forbidden is not offered; its rule and its sentence exist."""
     rules = read_rules(game.folder, "en")
-    texts = [Texts(game.folder, game.book, lang) for lang in LANGUAGES]
+    texts = [game.texts(lang) for lang in LANGUAGES]
     for d in decisions(s):
         for refusal in refusals(s, d.seat):
             what = f"“{game.book.text(refusal.action)}” at {d.task.name()}"

@@ -105,7 +105,7 @@ def test_every_thing_of_the_game_is_explained_in_both_languages() -> None:
 
 def test_the_position_is_told_in_words() -> None:
     p = Position().at(3, 9, 9).settlers("elis", 0).own(0, "cult").cross("crete").turn(0)
-    told = make_scene(GAME.data, GAME.view(p.s, 0), "fr", NAMES[:3]).describe
+    told = make_scene(GAME.data, GAME.view(p.s, 0), GAME.texts("fr", NAMES[:3])).describe
     assert "Alkmene contrôle\u00a0: Élide." in told
     assert "Alkmene possède\u00a0: Culte." in told
     assert "Condamnés\u00a0: Crète." in told

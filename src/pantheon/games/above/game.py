@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pantheon.core.game import Game, Outcome
 from pantheon.core.rng import Rng
+from pantheon.core.text import IdNames
 from pantheon.games.above import bot, scene
 from pantheon.games.above.actions import DEITIES, SPACES, SUMMIT, TOKENS, book
 from pantheon.games.above.data import FOLDER, NOWHERE, AboveData, load_above
@@ -86,10 +87,13 @@ class AboveGame(Game[Above]):
         return hash((s.current, *s.board, *cards)) & MASK or 1
 
     def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Any:
-        return scene.make_scene(self.components, view, lang, names)
+        return scene.make_scene(self.components, view, self.texts(lang, names))
+
+    def id_names(self, lang: str) -> IdNames:
+        return self.components.id_names[lang]
 
     def lexicon(self, lang: str) -> Any:
-        return scene.make_lexicon(self.components, lang)
+        return scene.make_lexicon(self.components, self.texts(lang))
 
 
 def moving(s: Above) -> int:

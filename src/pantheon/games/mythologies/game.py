@@ -9,6 +9,7 @@ from pantheon.core.codec import Json
 from pantheon.core.errors import BadSetup
 from pantheon.core.game import Game, Outcome, Variant
 from pantheon.core.rng import Rng
+from pantheon.core.text import IdNames
 from pantheon.games.mythologies import bot
 from pantheon.games.mythologies.actions import CARD, book
 from pantheon.games.mythologies.cards import deck
@@ -102,15 +103,19 @@ class MythologiesGame(Game[Mythologies]):
         return float(s.round)
 
     def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
-        from pantheon.games.mythologies.scene.table import make_scene, make_texts
+        from pantheon.games.mythologies.scene import make_scene
 
-        return make_scene(view, make_texts(lang, names, self.toml), self.toml)
+        return make_scene(view, self.texts(lang, names), self.toml)
+
+    def id_names(self, lang: str) -> IdNames:
+        from pantheon.games.mythologies.scene.table import make_id_names
+
+        return make_id_names(lang, self.toml)
 
     def lexicon(self, lang: str) -> Any:
-        from pantheon.games.mythologies.scene.lexicon import make_lexicon
-        from pantheon.games.mythologies.scene.table import make_texts
+        from pantheon.games.mythologies.scene import make_lexicon
 
-        return make_lexicon(make_texts(lang, [], self.toml), self.toml)
+        return make_lexicon(self.texts(lang), self.toml)
 
 
 def card_word(card: int) -> str:

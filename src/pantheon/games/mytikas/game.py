@@ -7,6 +7,7 @@ from typing import Any
 
 from pantheon.core import Game, Outcome, Rng, Variant
 from pantheon.core.codec import Json
+from pantheon.core.text import IdNames
 from pantheon.games.mytikas import bot
 from pantheon.games.mytikas.actions import (
     CELL_IDS,
@@ -109,12 +110,17 @@ class MytikasGame(Game[Mytikas]):
     def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
         from pantheon.games.mytikas.scene import make_scene
 
-        return make_scene(self.numbers, view, lang, names)
+        return make_scene(self.numbers, view, self.texts(lang, names))
+
+    def id_names(self, lang: str) -> IdNames:
+        from pantheon.games.mytikas.scene.lexicon import make_id_names
+
+        return make_id_names(self.numbers, lang)
 
     def lexicon(self, lang: str) -> Any:
         from pantheon.games.mytikas.scene import make_lexicon
 
-        return make_lexicon(self.numbers, lang)
+        return make_lexicon(self.numbers, self.texts(lang))
 
 
 def load(override: Path | None = None) -> Game[Any]:

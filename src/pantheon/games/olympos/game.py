@@ -9,6 +9,7 @@ from pantheon.core.codec import Json
 from pantheon.core.game import Game, Outcome
 from pantheon.core.rng import Rng
 from pantheon.core.task import Ask
+from pantheon.core.text import IdNames
 from pantheon.games.olympos import bot
 from pantheon.games.olympos.actions import DESTINY, DISCOVERY, OLYMPOS, RESOURCE, RESOURCES, TERRITORY, WONDER, book
 from pantheon.games.olympos.data import FOLDER, OlymposData, load_olympos
@@ -18,7 +19,7 @@ from pantheon.games.olympos.rules.setup import lay_out
 from pantheon.games.olympos.rules.turn import ChooseAction, public_action
 from pantheon.games.olympos.rules.wonders import ChooseStarSources, ChooseWonder, buildable
 from pantheon.games.olympos.scene.lexicon import make_lexicon
-from pantheon.games.olympos.scene.table import make_scene
+from pantheon.games.olympos.scene.table import make_id_names, make_scene
 from pantheon.games.olympos.state import BARBARIANS, CROSS, NOBODY, OUT, STAR, TRIBE, Fate, Olympos
 
 VERSION = 1
@@ -50,10 +51,13 @@ class OlymposGame(Game[Olympos]):
         return bot.rounds(s)
 
     def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
-        return make_scene(self.own, view, lang, names)
+        return make_scene(self.own, view, self.texts(lang, names))
+
+    def id_names(self, lang: str) -> IdNames:
+        return make_id_names(self.own, lang)
 
     def lexicon(self, lang: str) -> Any:
-        return make_lexicon(self.own, lang)
+        return make_lexicon(self.own, self.texts(lang))
 
     # -- what a viewer may know ---------------------------------------------------------------
 

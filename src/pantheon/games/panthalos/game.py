@@ -7,6 +7,7 @@ from typing import Any
 
 from pantheon.core.game import Game, Outcome
 from pantheon.core.rng import Rng
+from pantheon.core.text import IdNames
 from pantheon.games.panthalos import scene
 from pantheon.games.panthalos.actions import (
     CALAMITIES,
@@ -99,10 +100,13 @@ class PanthalosGame(Game[Panthalos]):
         return float(s.round)
 
     def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Any:
-        return scene.make_scene(self.components, view, lang, names)
+        return scene.make_scene(self.components, view, self.texts(lang, names))
+
+    def id_names(self, lang: str) -> IdNames:
+        return self.components.id_names[lang]
 
     def lexicon(self, lang: str) -> Any:
-        return scene.make_lexicon(self.components, lang)
+        return scene.make_lexicon(self.components, self.texts(lang))
 
 
 def _row(numbers: list[int], words: tuple[str, ...]) -> list[str]:

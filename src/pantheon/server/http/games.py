@@ -11,7 +11,6 @@ from starlette.responses import Response
 
 from pantheon.core.game import Game
 from pantheon.core.rulebook import read_rules
-from pantheon.core.text import Texts
 from pantheon.server import games
 from pantheon.server.http.models import GameInfo, LevelInfo, RulesOut, VariantInfo
 from pantheon.server.http.services import Here, Me, Services, Slug, errors
@@ -37,7 +36,7 @@ def _game_info(here: Services, game: Game[Any], lang: str) -> GameInfo:
 
 
 def _variants(game: Game[Any], lang: str) -> list[VariantInfo]:
-    texts = Texts(game.folder, game.book, lang)
+    texts = game.texts(lang)
 
     def about(key: str) -> str:
         return texts.say("variant", f"{key}_about") if texts.has("variant", f"{key}_about") else ""

@@ -11,7 +11,6 @@ from msgspec import Meta
 
 from pantheon.core.engine import options, refusals, why_not
 from pantheon.core.errors import BadAction
-from pantheon.core.text import Texts
 from pantheon.server.bots import workers as bots
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, now
@@ -129,7 +128,7 @@ def explain(table: Table, seat: int, action: int, lang: str) -> tuple[str, str]:
     reason = why_not(table.match.state, seat, action)
     if reason is None:
         return "", ""
-    return reason.rule, Texts(table.game.folder, table.game.book, lang).say("why", reason.key)
+    return reason.rule, table.game.texts(lang).say("why", reason.key)
 
 
 async def _withdraw(registry: TableRegistry, live: LiveTable, caller: Caller, command: Withdraw) -> Answer:
@@ -174,7 +173,7 @@ def check_undo_block(table: Table, to: int, lang: str) -> None:
     match = running(table)
     if len(match.actions) - to > match.undoable():
         reason = match.state.undo_block or "start"
-        raise Refused("barrier", text=Texts(table.game.folder, table.game.book, lang).say("barrier", reason))
+        raise Refused("barrier", text=table.game.texts(lang).say("barrier", reason))
 
 
 async def _agree(registry: TableRegistry, live: LiveTable, caller: Caller, command: Agree) -> Answer:
@@ -252,8 +251,7 @@ async def _why(registry: TableRegistry, live: LiveTable, caller: Caller, command
 def _refused(table: Table, seat: int, lang: str) -> list[dict[str, str]]:
     """All that a seat may wonder about now: what it would be, and why not."""
     assert table.match is not None
-    id_names = getattr(table.game.data, "id_names", {}).get(lang)
-    texts = Texts(table.game.folder, table.game.book, lang, id_names=id_names)
+    texts = table.game.texts(lang, table.names(lang))
     plays = [(table.game.book.text(no.action), no) for no in refusals(table.match.state, seat)]
     return [{"play": play, "text": texts.option(play), "rule": no.rule, "why": texts.say("why", no.key)} for play, no in plays]
 
@@ -264,7 +262,7 @@ async def _hint(registry: TableRegistry, id: str, caller: Caller, command: Hint)
     thoughts = (await registry.bots.think(question)).options
     if not thoughts:
         raise Refused("broken", "no_bot_answer")
-    texts = Texts(table.game.folder, table.game.book, caller.lang)
+    texts = table.game.texts(caller.lang, table.names(caller.lang))
     best = [
         {"play": play, "text": texts.option(play), "value": value, "visits": visits} for play, value, visits in thoughts[:BEST]
     ]

@@ -8,7 +8,6 @@ from typing import Literal
 from typing_extensions import TypedDict
 
 from pantheon.core.game import visible_log
-from pantheon.core.text import Texts
 from pantheon.server import games
 from pantheon.server.http.auth import Caller
 from pantheon.server.tables.table import Kind, Status, Table, TableLine
@@ -120,7 +119,7 @@ def table_info(table: Table, caller: Caller, mine: list[int], online: Collection
 
 
 def _option_texts(table: Table, lang: str) -> list[OptionText]:
-    texts = Texts(table.game.folder, table.game.book, lang)
+    texts = table.game.texts(lang)
     return [
         {"label": games.option_label(texts, key), "value": games.option_label(texts, key, choice)}
         for key, choice in table.head.options.items()

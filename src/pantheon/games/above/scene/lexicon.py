@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pantheon.core.scene import LexiconEntry, Row
 from pantheon.core.text import Texts
-from pantheon.games.above.actions import DEITIES, SPACES, SUMMIT, TOKENS, book
-from pantheon.games.above.data import FOLDER, AboveData
+from pantheon.games.above.actions import DEITIES, SPACES, SUMMIT, TOKENS
+from pantheon.games.above.data import AboveData
 
 RULES = {
     "zeus": ["ABV-112"], "hera": ["ABV-117", "ABV-118"], "ares": ["ABV-115", "ABV-116"],
@@ -16,10 +16,9 @@ RULES = {
 }  # fmt: skip
 
 
-def make_lexicon(data: AboveData, lang: str) -> dict[str, LexiconEntry]:
+def make_lexicon(data: AboveData, texts: Texts) -> dict[str, LexiconEntry]:
     """Deities with their powers, tokens with their effects, spaces with their neighbours."""
-    words = data.id_names[lang]
-    texts = Texts(FOLDER, book, lang, (), words)
+    words = data.id_names[texts.lang]
     entries = {}
     for deity in DEITIES:
         facts = [Row(label=texts.say("scene", "power"), value=words["power"][deity])]

@@ -5,14 +5,12 @@ from __future__ import annotations
 from pantheon.core.scene import Scene
 from pantheon.core.staging import View, make_buttons, make_log, make_prompt, make_result
 from pantheon.core.text import Texts
-from pantheon.games.above.actions import book
-from pantheon.games.above.data import FOLDER, AboveData
+from pantheon.games.above.data import AboveData
 from pantheon.games.above.scene.drawing import Drawing
 from pantheon.games.above.scene.targets import Acts
 
 
-def make_scene(data: AboveData, view: View, lang: str, names: list[str]) -> Scene:
-    texts = Texts(FOLDER, book, lang, names, data.id_names[lang])
+def make_scene(data: AboveData, view: View, texts: Texts) -> Scene:
     acts = Acts(data, view, texts)
     table = view["table"]
     draw = Drawing(view, texts, acts)

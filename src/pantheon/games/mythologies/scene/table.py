@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from pantheon.core.scene import Moment, Prompt, Scene
 from pantheon.core.staging import View, make_log, make_prompt, make_result
-from pantheon.core.text import Texts
-from pantheon.games.mythologies.actions import BOARD, CELL, book
-from pantheon.games.mythologies.data import FOLDER
+from pantheon.core.text import IdNames, Texts
+from pantheon.games.mythologies.actions import BOARD, CELL
 from pantheon.games.mythologies.scene.drawing import Drawing
 from pantheon.games.mythologies.scene.lexicon import Toml
 from pantheon.games.mythologies.scene.targets import kind_of
 
 
-def make_texts(lang: str, names: list[str], toml: Toml) -> Texts:
-    """Words of the game; names of cards and mythologies come from the data."""
+def make_id_names(lang: str, toml: Toml) -> IdNames:
+    """Names of cards and mythologies, from the data."""
     cards = {card["id"]: str(card[f"name_{lang}"]) for card in toml["card"]}
     mythologies = {row["id"]: str(row[f"name_{lang}"]) for row in toml["mythology"]}
-    return Texts(FOLDER, book, lang, names, {"card": cards, "active": cards, "mythology": mythologies})
+    return {"card": cards, "active": cards, "mythology": mythologies}
 
 
 def make_scene(view: View, texts: Texts, toml: Toml) -> Scene:

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from pantheon.core.scene import LexiconEntry, Row
-from pantheon.core.text import Texts
-from pantheon.games.mytikas.actions import RESOURCE_IDS, book
+from pantheon.core.text import IdNames, Texts
+from pantheon.games.mytikas.actions import RESOURCE_IDS
 from pantheon.games.mytikas.data import MytikasData
 
 FOLDER = Path(__file__).parents[1]
@@ -33,18 +33,17 @@ TOKENS = {
 PICTURES = {"level_token": "level_token_1", "deck": "deity_back", "card_down": "deity_back", "starting_city": "small_city"}
 
 
-def make_texts(data: MytikasData, lang: str, names: list[str]) -> Texts:
-    """The words of the game, with the names of ids from the data."""
+def make_id_names(data: MytikasData, lang: str) -> IdNames:
+    """The names of ids from the data."""
     found = {"god": "gods", "side": "sides", "cell": "cells", "slot": "slots", "production": "production", "deity": "deities"}
     words = {
         domain: {row["id"]: row[f"name_{lang}"] for row in data.toml[table]} for domain, table in found.items()
     }  # fmt: skip
     words["payment"] = words["god"]
-    return Texts(FOLDER, book, lang, names, words)
+    return words
 
 
-def make_lexicon(data: MytikasData, lang: str) -> dict[str, LexiconEntry]:
-    texts = make_texts(data, lang, [])
+def make_lexicon(data: MytikasData, texts: Texts) -> dict[str, LexiconEntry]:
     entries = {row["id"]: _deity(data, row, texts) for row in data.toml["deities"]}
     entries |= {row["id"]: _cell(row, texts) for row in data.toml["cells"]}
     entries |= {row["id"]: _slot(data, row, texts) for row in data.toml["slots"]}

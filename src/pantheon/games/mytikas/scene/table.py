@@ -8,12 +8,10 @@ from pantheon.core.text import Texts
 from pantheon.games.mytikas.actions import GOD_IDS, RESOURCE_IDS
 from pantheon.games.mytikas.data import MytikasData
 from pantheon.games.mytikas.scene.drawing import Drawing
-from pantheon.games.mytikas.scene.lexicon import make_texts
 from pantheon.games.mytikas.scene.targets import Offered
 
 
-def make_scene(data: MytikasData, view: View, lang: str, names: list[str]) -> Scene:
-    texts = make_texts(data, lang, names)
+def make_scene(data: MytikasData, view: View, texts: Texts) -> Scene:
     offered = Offered(view, texts)
     draw = Drawing(view, texts, offered)
     prompt = make_prompt(view, texts)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pantheon.core.scene import LexiconEntry, Row
 from pantheon.core.text import Texts
-from pantheon.games.olympos.actions import DESTINIES, DISCOVERY, OLYMPOS, RESOURCE, ROW, SPACE, TERRITORIES, WONDER, book
-from pantheon.games.olympos.data import FOLDER, OlymposData
+from pantheon.games.olympos.actions import DESTINIES, DISCOVERY, OLYMPOS, RESOURCE, ROW, SPACE, TERRITORIES, WONDER
+from pantheon.games.olympos.data import OlymposData
 
 RULES = {
     "metallurgy": "OLY-103", "hoplite": "OLY-103", "strategy": "OLY-103", "cult": "OLY-207", "polytheism": "OLY-207",
@@ -29,8 +29,8 @@ TOKENS = {
 }  # fmt: skip
 
 
-def make_lexicon(data: OlymposData, lang: str) -> dict[str, LexiconEntry]:
-    lexicon = Lexicon(data, lang)
+def make_lexicon(data: OlymposData, texts: Texts) -> dict[str, LexiconEntry]:
+    lexicon = Lexicon(data, texts)
     parts = (
         lexicon.territories(),
         lexicon.discoveries(),
@@ -45,11 +45,11 @@ def make_lexicon(data: OlymposData, lang: str) -> dict[str, LexiconEntry]:
 class Lexicon:
     """Writes the entries of one language."""
 
-    def __init__(self, data: OlymposData, lang: str) -> None:
+    def __init__(self, data: OlymposData, texts: Texts) -> None:
         self.data = data
-        self.names = data.id_names[lang]
-        self.abouts = data.abouts[lang]
-        self.texts = Texts(FOLDER, book, lang, (), self.names)
+        self.names = data.id_names[texts.lang]
+        self.abouts = data.abouts[texts.lang]
+        self.texts = texts
 
     def fact(self, key: str, value: object) -> Row:
         return Row(label=self.texts.say("scene", key), value=str(value))

@@ -8,8 +8,8 @@ from typing import Any
 from pantheon.core.geometry import load_geometry
 from pantheon.core.scene import Box, Moment, Panel, Row, Scene, Zone
 from pantheon.core.staging import View, make_log, make_prompt, make_result
-from pantheon.core.text import Texts
-from pantheon.games.olympos.actions import TERRITORIES, book
+from pantheon.core.text import IdNames, Texts
+from pantheon.games.olympos.actions import TERRITORIES
 from pantheon.games.olympos.data import FOLDER, OlymposData
 from pantheon.games.olympos.scene.drawing import HAND_CARD, HAND_HEIGHT, Drawing
 from pantheon.games.olympos.scene.targets import Acts
@@ -31,13 +31,12 @@ class Routes(Mapping[str, str]):
         return len(self.names)
 
 
-def words_of(data: OlymposData, lang: str) -> Mapping[str, Mapping[str, str]]:
+def make_id_names(data: OlymposData, lang: str) -> IdNames:
     names = data.id_names[lang]
     return {**names, "route": Routes(names["space"])}
 
 
-def make_scene(data: OlymposData, view: View, lang: str, names: list[str]) -> Scene:
-    texts = Texts(FOLDER, book, lang, names, words_of(data, lang))
+def make_scene(data: OlymposData, view: View, texts: Texts) -> Scene:
     acts = Acts(data, view, texts)
     drawing = Drawing(data, view, texts, acts.discs, acts.of_piece)
     prompt = make_prompt(view, texts)

@@ -20,9 +20,8 @@ from pantheon.games.panthalos.actions import (
     SHIPS,
     SPACES,
     TITANS,
-    book,
 )
-from pantheon.games.panthalos.data import BONUSES, FOLDER, INCOMES, PanthalosData, Side, location_of
+from pantheon.games.panthalos.data import BONUSES, INCOMES, PanthalosData, Side, location_of
 from pantheon.games.panthalos.scene.drawing import TALL
 
 Fields = dict[str, str | int]
@@ -35,9 +34,8 @@ RULES = {
 }  # fmt: skip
 
 
-def make_lexicon(data: PanthalosData, lang: str) -> dict[str, LexiconEntry]:
-    texts = Texts(FOLDER, book, lang, (), data.id_names[lang])
-    write = Writer(data, texts, data.id_names[lang])
+def make_lexicon(data: PanthalosData, texts: Texts) -> dict[str, LexiconEntry]:
+    write = Writer(data, texts, data.id_names[texts.lang])
     return write.goods() | write.fighters() | write.cards() | write.places() | write.pieces()
 
 

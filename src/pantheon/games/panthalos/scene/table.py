@@ -5,8 +5,8 @@ from __future__ import annotations
 from pantheon.core.scene import Moment, Panel, Row, Scene
 from pantheon.core.staging import View, make_buttons, make_log, make_prompt, make_result
 from pantheon.core.text import Texts
-from pantheon.games.panthalos.actions import KRYPT, LOCATIONS, book
-from pantheon.games.panthalos.data import FOLDER, PanthalosData
+from pantheon.games.panthalos.actions import KRYPT, LOCATIONS
+from pantheon.games.panthalos.data import PanthalosData
 from pantheon.games.panthalos.scene.drawing import Drawing, named_place
 from pantheon.games.panthalos.scene.targets import Acts
 
@@ -35,8 +35,7 @@ SYMBOLS = {
 PRIMARY = ("place", "announce", "defend")
 
 
-def make_scene(data: PanthalosData, view: View, lang: str, names: list[str]) -> Scene:
-    texts = Texts(FOLDER, book, lang, names, data.id_names[lang])
+def make_scene(data: PanthalosData, view: View, texts: Texts) -> Scene:
     acts = Acts(view, texts)
     draw = Drawing(data, view, texts, acts)
     buttons = make_buttons(acts.elsewhere, texts, PRIMARY)
