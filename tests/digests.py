@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from pantheon.games import SLUGS, load_game
+from pantheon.games import HOUSE, load_game
 from pantheon.research.random_play import play_random, setups
 
 STEP = 25
 
 
 def main() -> None:
-    for slug in SLUGS:
+    for slug in HOUSE:
         game = load_game(slug)
         for setup in setups(game):
             match = play_random(game, setup, "digest")

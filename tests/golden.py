@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from pantheon.core import Game, Match, PantheonError, fast_rng
-from pantheon.games import SLUGS, load_game
+from pantheon.games import HOUSE, load_game
 from pantheon.research.random_play import LIMIT, Setup, Wanderer, play_random, setups
 
 GAMES = Path(__file__).parent / "games"
@@ -88,7 +88,7 @@ def rewrite() -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["find"] and len(sys.argv) > 2:
-        for slug in SLUGS if sys.argv[2] == "all" else [sys.argv[2]]:
+        for slug in HOUSE if sys.argv[2] == "all" else [sys.argv[2]]:
             find(load_game(slug), int(sys.argv[3]) if len(sys.argv) > 3 else 20)
     else:
         rewrite()

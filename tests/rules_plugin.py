@@ -7,12 +7,12 @@ from collections import defaultdict
 import pytest
 
 from pantheon.core.rulebook import read_rules
-from pantheon.games import FOLDER, SLUGS
+from pantheon.games import FOLDER, HOUSE
 
 
 def known_rules() -> dict[str, str]:
     """The game of every numbered rule of every rulebook."""
-    books = {slug: FOLDER / slug for slug in SLUGS if (FOLDER / slug / "rulebook" / "en.md").is_file()}
+    books = {slug: FOLDER / slug for slug in HOUSE if (FOLDER / slug / "rulebook" / "en.md").is_file()}
     return {rule: slug for slug, folder in books.items() for rule in read_rules(folder, "en")}
 
 

@@ -18,7 +18,7 @@ from pantheon.games import load_game
 from pantheon.server.bots import workers as bots
 from pantheon.server.bots.scheduler import Scheduler
 from pantheon.server.bots.workers import NO_ANSWER, BotJob, Bots
-from pantheon.server.games import shipped
+from pantheon.server.games import installed
 from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.rows import Assign, Head, Play, Start, Undo
 from pantheon.server.tables.table import Table
@@ -88,7 +88,7 @@ def test_a_strategist_tells_its_whole_turn() -> None:
     table = running(load_game("panthalos"), "strategist")
     assert table.match is not None
     seat = table.asked()[0]
-    thoughts = bots.think(bots.ask(shipped()["panthalos"], table, seat, "strategist")._replace(spec="strategist:40"))
+    thoughts = bots.think(bots.ask(installed()["panthalos"], table, seat, "strategist")._replace(spec="strategist:40"))
     clicks = [table.game.book.text(click) for click in thoughts.clicks]
     assert clicks[0] == thoughts.options[0][0]
     assert len(clicks) > 1, "a piece is chosen, then its space"
@@ -114,7 +114,7 @@ def test_a_bot_goes_on_with_its_plan_unless_something_was_taken_back(taken_back:
         table.apply(Play(seat=seat, decision=decision, play=play, by=by), 1)
 
     registry: Any = SimpleNamespace(bots=SimpleNamespace(think=think), change=change, listen=lambda told: None)
-    registry.games = SimpleNamespace(loader=lambda slug: shipped()[slug])
+    registry.games = SimpleNamespace(loader=lambda slug: installed()[slug])
     scheduler = Scheduler(registry)
     asyncio.run(scheduler.answer(live, seat, "bot"))
     assert asked == ["strategist:1.00s"]

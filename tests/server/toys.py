@@ -9,7 +9,7 @@ from core.toy import ToyGame
 from server.secrets_game import PasswordsGame
 
 from pantheon.core.game import Game
-from pantheon.server.games import shipped
+from pantheon.server.games import installed
 
 
 def load_toy(override: Path | None) -> Game[Any]:
@@ -20,4 +20,4 @@ def load_passwords(override: Path | None) -> Game[Any]:
     return PasswordsGame()
 
 
-LOADERS = {"toy": load_toy, "passwords": load_passwords, "above": shipped()["above"]}
+LOADERS = {"toy": load_toy, "passwords": load_passwords, "above": installed()["above"]}

@@ -11,23 +11,23 @@ from pantheon.bots.base import Observation
 from pantheon.bots.chain import RankedTurn
 from pantheon.bots.search import Search
 from pantheon.bots.strategist import NO_LIMIT, Strategist, one_world
+from pantheon.core.game import Game
 from pantheon.core.rng import FastRng, fast_rng
-from pantheon.games import load_game
+from pantheon.games import SLUGS, load_game
 
 Told = tuple[tuple[int, ...], int, float]
 """A plan as plain data."""
 
 
 class Master(Strategist):
-    """Searches with ``cores`` processes. With one core, or with an owner's data, it is a strategist."""
+    """Searches with ``cores`` processes. With one core, or with a game that other processes cannot load, it is a strategist."""
 
     def __init__(self, rng: FastRng, seconds: float = 0.0, playouts: int = 0, cores: int = 1) -> None:
         super().__init__(rng, seconds, playouts)
         self.cores = cores
 
     def think(self, observation: Observation, seconds: float, playouts: int) -> list[RankedTurn]:
-        alone = self.cores == 1 or one_world(observation)
-        if alone or load_game(observation.game.slug).data.fingerprint != observation.game.data.fingerprint:
+        if self.cores == 1 or one_world(observation) or not _can_load(observation.game):
             return super().think(observation, seconds, playouts)
         world = observation.game.dump(observation.world)
         if playouts < NO_LIMIT:
@@ -39,6 +39,11 @@ class Master(Strategist):
             for _ in range(self.cores)
         ]
         return _add([job.result() for job in jobs])
+
+
+def _can_load(game: Game[Any]) -> bool:
+    """Whether other processes find the same game by its slug: it is installed, and without an owner's data."""
+    return game.slug in SLUGS and load_game(game.slug).data.fingerprint == game.data.fingerprint
 
 
 @cache

@@ -13,12 +13,13 @@ from pantheon.cli.replay import replay
 from pantheon.cli.rules import rules
 from pantheon.cli.serve import serve
 from pantheon.cli.simulate import simulate
+from pantheon.games import SLUGS
 
 app = typer.Typer(
     cls=Commands,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
-    help="Five mythology board games for people, bots and researchers.",
+    help=f"Board games for people, bots and researchers: {', '.join(SLUGS)}.",
 )
 for command in (serve, play, simulate, arena, replay, rules, bench):
     app.command()(command)

@@ -1,18 +1,27 @@
-"""All games: each folder here with a ``game.py`` that has a ``load`` function is one."""
+"""All games: the folders here with a ``game.py`` that has a ``load`` function, and those of other distributions.
+
+A distribution offers a game by an entry point of the group ``pantheon.games``: ``slug = "package.game:load"``.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
 
 from pantheon.core.data import own_override
-from pantheon.core.errors import BadSetup
+from pantheon.core.errors import BadSetup, PantheonError
 from pantheon.core.game import Game
 
 FOLDER = Path(__file__).parent
-SLUGS = tuple(sorted(p.parent.name for p in FOLDER.glob("*/game.py")))
+GROUP = "pantheon.games"
+HOUSE = tuple(sorted(p.parent.name for p in FOLDER.glob("*/game.py")))
+"""The games of this package."""
+GUESTS: dict[str, EntryPoint] = {point.name: point for point in entry_points(group=GROUP) if point.name not in HOUSE}
+"""The games of other distributions."""
+SLUGS = (*HOUSE, *sorted(GUESTS))
 
 
 @cache
@@ -20,8 +29,28 @@ def load_game(slug: str, override: Path | None = None) -> Game[Any]:
     """A game with its shipped data, or with an owner's corrections on top."""
     if slug not in SLUGS:
         raise BadSetup(f"There is no game “{slug}”; there are: {', '.join(SLUGS)}.")
-    game: Game[Any] = import_module(f"pantheon.games.{slug}.game").load(override or own_override(slug))
+    data = override or own_override(slug)
+    if slug in GUESTS:
+        return _load_guest(GUESTS[slug], data)
+    game: Game[Any] = import_module(f"pantheon.games.{slug}.game").load(data)
     return game
+
+
+def _load_guest(point: EntryPoint, data: Path | None) -> Game[Any]:
+    """Whatever is wrong with somebody else's package becomes one sentence that names it."""
+    try:
+        game: Game[Any] = point.load()(data)
+    except PantheonError:
+        raise
+    except Exception as e:
+        raise BadSetup(f"The game “{point.name}” of {_owner(point)} cannot be loaded: {type(e).__name__}: {e}") from e
+    if game.slug != point.name:
+        raise BadSetup(f"The entry point “{point.name}” of {_owner(point)} loads a game called “{game.slug}”: name it so.")
+    return game
+
+
+def _owner(point: EntryPoint) -> str:
+    return point.dist.name if point.dist is not None else point.value
 
 
 def all_games() -> dict[str, Game[Any]]:

@@ -1,7 +1,8 @@
-"""The games that this server has: shipped, corrected by an owner's data, or handed in by tests."""
+"""The games that this server has: installed, corrected by an owner's data, or handed in by tests."""
 
 from __future__ import annotations
 
+import logging
 import tempfile
 import tomllib
 from collections.abc import Callable, Mapping
@@ -11,18 +12,31 @@ from pathlib import Path
 from typing import Any
 
 from pantheon.core.data import reconstructed
+from pantheon.core.errors import PantheonError
 from pantheon.core.game import Game
 from pantheon.core.text import Texts
-from pantheon.games import SLUGS, load_game
+from pantheon.games import HOUSE, SLUGS, load_game
 from pantheon.server.errors import Refused
 
+log = logging.getLogger("pantheon")
 Loader = Callable[[Path | None], Game[Any]]
 """Makes a game from an override file. Workers get it by name, so it is a function of a module (or a ``partial`` of one)."""
 Loaders = Mapping[str, Loader]
 
 
-def shipped() -> Loaders:
-    return {slug: partial(load_game, slug) for slug in SLUGS}
+def installed() -> Loaders:
+    """The games of the house, and those of other distributions that can be loaded."""
+    return {slug: partial(load_game, slug) for slug in SLUGS if slug in HOUSE or _loads(slug)}
+
+
+def _loads(slug: str) -> bool:
+    """A guest that is broken is left out, and the log says why: the others can still be played."""
+    try:
+        load_game(slug)
+    except PantheonError as e:
+        log.warning("%s", e)
+        return False
+    return True
 
 
 @cache

@@ -18,7 +18,7 @@ from starlette.routing import compile_path
 from pantheon import __version__
 from pantheon.core.errors import PantheonError
 from pantheon.server.errors import Refused
-from pantheon.server.games import Loaders, shipped
+from pantheon.server.games import Loaders, installed
 from pantheon.server.http import games as api_games
 from pantheon.server.http import play as api_play
 from pantheon.server.http import tables as api_tables
@@ -35,7 +35,7 @@ def make_app(settings: Settings, games: Loaders | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        app.state.services = Services(settings, shipped() if games is None else games)
+        app.state.services = Services(settings, installed() if games is None else games)
         await app.state.services.start()
         yield
         await app.state.services.stop()
