@@ -41,7 +41,6 @@ class Server:
             requests=LOOSE,
             opening=LOOSE,
             messages=LOOSE,
-            talking=LOOSE,
         )
         config = uvicorn.Config(make_app(settings), port=self.port, log_level="warning", ws="websockets-sansio", lifespan="on")
         self.uvicorn = uvicorn.Server(config)

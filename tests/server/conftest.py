@@ -33,7 +33,6 @@ FAST = {
     "requests": LOOSE,
     "opening": LOOSE,
     "messages": LOOSE,
-    "talking": LOOSE,
 }
 
 

@@ -91,14 +91,14 @@ def test_too_many_requests_are_refused(tmp_path: Any) -> None:
 
 
 def test_too_many_messages_end_a_connection(tmp_path: Any) -> None:
-    with Server(str(tmp_path / "x.sqlite"), messages=(1.0, 5.0), talking=(0.1, 2.0)) as strict:
+    with Server(str(tmp_path / "x.sqlite"), messages=(0.01, 70.0)) as strict:
         ann = strict.guest()
         with ann.watch(ann.open("me", "random")["id"]) as seat:
             seat.ready()
             codes = [seat.ask(type="chat", text="hi").get("code") for _ in range(4)]
             assert codes == [None, None, "too_many", "too_many"]
             with pytest.raises(Exception, match="4429"):
-                for _ in range(8):
+                for _ in range(12):
                     seat.ask(type="ping")
 
 

@@ -24,8 +24,6 @@ class Settings(NamedTuple):
     opening: tuple[float, float] = (0.5, 20.0)
     """New tables, uploads and forks of one address."""
     messages: tuple[float, float] = (60.0, 240.0)
-    """Websocket messages of one connection."""
-    talking: tuple[float, float] = (1.0, 8.0)
-    """Chat lines and questions to bots of one connection."""
+    """What the websocket messages of one connection may cost, by their prices (``Message.price``)."""
     body: int = 64 * 1024
     upload: int = 2 * 1024 * 1024

@@ -34,7 +34,7 @@ KNOWN = 20_000
 
 
 class Bucket:
-    """So many at once, so many per second."""
+    """So much at once, so much per second."""
 
     __slots__ = ("rate", "size", "left", "at")
 
@@ -43,13 +43,13 @@ class Bucket:
         self.left = self.size
         self.at = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, price: float = 1.0) -> bool:
         at = time.monotonic()
         self.left = min(self.size, self.left + (at - self.at) * self.rate)
         self.at = at
-        if self.left < 1:
+        if self.left < price:
             return False
-        self.left -= 1
+        self.left -= price
         return True
 
 

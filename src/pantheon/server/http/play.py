@@ -15,13 +15,14 @@ from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, seat_cookie
 from pantheon.server.http.models import ForkIn, Replay
 from pantheon.server.http.services import Here, LinkKey, Me, Services, TableId, errors, info, known, opens
-from pantheon.server.tables import commands, replay, seating
+from pantheon.server.tables import replay, seating
+from pantheon.server.tables.commands import Command
 from pantheon.server.tables.info import TableInfo
+from pantheon.server.tables.kinds import decode, kinds
 from pantheon.server.tables.live import LiveTable, Screen, encode
 
 router = APIRouter(tags=["play"])
 AskedSeat = Annotated[int | None, Query(ge=0, le=31)]
-_decoder: msgspec.json.Decoder[commands.Any_] = msgspec.json.Decoder(commands.Any_)
 
 
 def _inline(kind: type[Any]) -> dict[str, Any]:
@@ -30,15 +31,11 @@ def _inline(kind: type[Any]) -> dict[str, Any]:
     return schema
 
 
-_KINDS = (
-    commands.Play, commands.Withdraw, commands.Undo, commands.Agree, commands.Resign, commands.Vote, commands.Chat,
-    commands.Hint, commands.Why,
-)  # fmt: skip
 _BODY = {
     "required": True,
     "content": {
         "application/json": {
-            "schema": {"oneOf": [_inline(kind) for kind in _KINDS]},
+            "schema": {"oneOf": [_inline(kind) for kind in kinds(Command)]},
             "example": {"type": "play", "seat": 0, "decision": "0.0", "play": "end_turn"},
         }
     },
@@ -49,10 +46,10 @@ _BODY = {
 async def command(request: Request, id: TableId, here: Here, me: Me) -> dict[str, Any]:
     """Any command of the websocket: the answer is what the websocket would say."""
     try:
-        asked = _decoder.decode(await request.body())
+        asked = decode(Command, await request.body())
     except msgspec.DecodeError as e:
         raise Refused("bad_request", why=f"{e}.") from None
-    return await commands.execute(here.registry, id, me, asked)
+    return await asked.execute(here.registry, id, me)
 
 
 async def _look(here: Services, id: str, me: Caller, seat: int | None, key: str, mode: Literal["scene", "view"]) -> Response:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -15,8 +14,9 @@ from pantheon.server.http.auth import Caller, check_origin, now, who
 from pantheon.server.http.limits import Bucket
 from pantheon.server.http.play import viewer_of
 from pantheon.server.http.services import Services, services
-from pantheon.server.tables import commands
+from pantheon.server.tables.commands import Command, Message
 from pantheon.server.tables.info import line_info
+from pantheon.server.tables.kinds import decode
 from pantheon.server.tables.live import Connection, LiveTable, encode
 from pantheon.server.wording import language, sentence
 
@@ -25,20 +25,34 @@ CLOSE = {"not_found": 4404, "other_version": 4404, "no_right": 4401, "not_your_s
 """Close codes of refused connections; 4403 for all other reasons."""
 
 
-class Look(commands.Command, tag="look"):
+class OfConnection(Message):
+    """A message that concerns its connection only."""
+
+    async def handle(self, session: Session) -> None:
+        raise NotImplementedError
+
+
+class Look(OfConnection, tag="look"):
     """See the table with the eyes of another of my seats."""
 
+    async def handle(self, session: Session) -> None:
+        async with session.live.lock:
+            caller = session.connection.caller
+            viewer = None if self.seat is None else caller.seat(session.live.table, self.seat)
+            session.turn_eyes(viewer, session.connection.lang)
 
-class Lang(commands.Command, tag="lang"):
+
+class Lang(OfConnection, tag="lang"):
     lang: str
 
+    async def handle(self, session: Session) -> None:
+        async with session.live.lock:
+            session.turn_eyes(session.connection.viewer, language(self.lang))
 
-class Ping(commands.Command, tag="ping"):
-    pass
 
-
-Message = commands.Any_ | Look | Lang | Ping
-_decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+class Ping(OfConnection, tag="ping"):
+    async def handle(self, session: Session) -> None:
+        session.connection.send(encode({"type": "pong", "id": self.id, "now": now()}))
 
 
 async def table_socket(ws: WebSocket, id: str) -> None:
@@ -91,9 +105,8 @@ class Session:
         self.here = here
         self.live = live
         self.connection = connection
-        self.messages = Bucket(here.settings.messages)
-        self.talking = Bucket(here.settings.talking)
-        self.hints: set[asyncio.Task[None]] = set()
+        self.budget = Bucket(here.settings.messages)
+        self.thinking: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
         writer = asyncio.create_task(self._write())
@@ -108,7 +121,7 @@ class Session:
         except (WebSocketDisconnect, RuntimeError):
             pass  # gone: the server keeps everything
         finally:
-            for task in (writer, *self.hints):
+            for task in (writer, *self.thinking):
                 task.cancel()
             self.live.part(self.connection)
             with contextlib.suppress(Exception):
@@ -143,7 +156,7 @@ class Session:
     async def _read(self) -> None:
         while True:
             text = await self.ws.receive_text()
-            if not self.messages.take():
+            if not self.budget.take(Message.price):
                 self.connection.cut(4429)
                 await asyncio.sleep(1)
                 return
@@ -151,7 +164,7 @@ class Session:
 
     async def _handle(self, text: str) -> None:
         try:
-            await self._carry_out(_decoder.decode(text))
+            await self._carry_out(decode(Message, text))
         except msgspec.DecodeError as e:
             self._refuse(Refused("bad_request", why=f"{e}."), _id(text))
         except Refused as refused:
@@ -166,48 +179,33 @@ class Session:
         self.connection.send(_refusal(refused, id, self.connection.lang))
 
     async def _carry_out(self, message: Message) -> None:
-        match message:
-            case Ping():
-                self.connection.send(encode({"type": "pong", "id": message.id, "now": now()}))
-            case Look() | Lang():
-                async with self.live.lock:
-                    self._turn_eyes(message)
-            case commands.Hint():
-                self._check_talking()
-                self._in_background(message)
-            case _:
-                if isinstance(message, commands.Chat):
-                    self._check_talking()
-                await self._execute(message)
+        if not self.budget.take(message.price - Message.price):
+            raise Refused("too_many")
+        if isinstance(message, OfConnection):
+            await message.handle(self)
+        elif isinstance(message, Command):
+            await (self._in_background(message) if message.slow else self._execute(message))
 
-    async def _execute(self, message: commands.Any_) -> None:
-        answer = await commands.execute(self.here.registry, self.live.table.head.id, self.connection.caller, message)
+    async def _execute(self, command: Command) -> None:
+        answer = await command.execute(self.here.registry, self.live.table.head.id, self.connection.caller)
         self.connection.send(encode(answer))
 
-    def _check_talking(self) -> None:
-        if not self.talking.take():
-            raise Refused("too_many")
-
-    def _in_background(self, message: commands.Any_) -> None:
+    async def _in_background(self, command: Command) -> None:
         """A bot thinks for a while: other messages must not wait for it."""
 
         async def run() -> None:
             try:
-                await self._execute(message)
+                await self._execute(command)
             except Refused as refused:
-                self._refuse(refused, message.id)
+                self._refuse(refused, command.id)
 
         task = asyncio.create_task(run())
-        self.hints.add(task)
-        task.add_done_callback(self.hints.discard)
+        self.thinking.add(task)
+        task.add_done_callback(self.thinking.discard)
 
-    def _turn_eyes(self, message: Any) -> None:
+    def turn_eyes(self, viewer: int | None, lang: str) -> None:
+        """Look from another seat or in another language. (The table's lock is held.)"""
         connection = self.connection
-        if isinstance(message, Lang):
-            viewer, lang = connection.viewer, language(message.lang)
-        else:
-            viewer = None if message.seat is None else connection.caller.seat(self.live.table, message.seat)
-            lang = connection.lang
         self.live.part(connection)
         connection.viewer, connection.lang, connection.caller.lang = viewer, lang, lang
         self.live.join(connection)

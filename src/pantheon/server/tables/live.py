@@ -12,6 +12,7 @@ from pantheon.core.scene import Scene
 from pantheon.server.http.auth import Caller, now
 from pantheon.server.tables.info import line_info, table_info, visible_count
 from pantheon.server.tables.patch import Patch, diff
+from pantheon.server.tables.rows import Shows
 from pantheon.server.tables.table import Table
 
 Mode = Literal["scene", "view"]
@@ -168,16 +169,21 @@ class LiveTable:
             if not screen.connections:
                 del self.screens[eyes]
 
-    def show(self) -> None:
-        """Tell everybody what changed in the game."""
-        if self.table.match is not None:
-            for screen in self.screens.values():
-                self._show(screen)
+    def show(self, shows: Shows) -> None:
+        """Send everybody what a row changed."""
+        if Shows.SEATS in shows:
+            self._evict()
+        if Shows.GAME in shows and self.table.match is not None:
+            self._show_game()
+        if Shows.TABLE in shows:
+            self.show_table()
+        self._show_lines()
 
-    def _show(self, screen: Screen) -> None:
-        message = encode(screen.update(self.table))
-        for connection in screen.connections:
-            connection.send(message)
+    def _show_game(self) -> None:
+        for screen in self.screens.values():
+            message = encode(screen.update(self.table))
+            for connection in screen.connections:
+                connection.send(message)
 
     def show_table(self) -> None:
         """Tell everybody who sits where, who is there, what is asked of the table."""
@@ -190,7 +196,7 @@ class LiveTable:
         there = self.online() if online is None else online
         return table_info(self.table, caller, caller.seats(self.table), there, connection.key)
 
-    def show_lines(self) -> None:
+    def _show_lines(self) -> None:
         """New chat and events."""
         new = self.table.lines[self.lines_sent :]
         self.lines_sent = len(self.table.lines)
@@ -201,7 +207,7 @@ class LiveTable:
                 for connection in screen.connections:
                     connection.send(message)
 
-    def evict(self) -> None:
+    def _evict(self) -> None:
         """Cut off those who look with the eyes of a seat that is no longer theirs."""
         for connection in self.connections():
             if connection.viewer is not None and connection.viewer not in connection.caller.seats(self.table):

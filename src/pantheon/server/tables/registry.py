@@ -16,9 +16,9 @@ from pantheon.server.games import Games
 from pantheon.server.http.auth import now
 from pantheon.server.settings import Settings
 from pantheon.server.store import Statement, Store, StoredRow
-from pantheon.server.tables import rows
+from pantheon.server.tables.head import Head, read_head
 from pantheon.server.tables.live import LiveTable
-from pantheon.server.tables.rows import Head, Row, encode, read_head, read_row
+from pantheon.server.tables.rows import EVERYTHING, Row, Shows, encode, read_row
 from pantheon.server.tables.table import Table
 
 log = logging.getLogger("pantheon")
@@ -91,7 +91,7 @@ class TableRegistry:
         live.stale = True
         live.table = await self._load(live.table.head.id)
         live.stale = False
-        self._show_all(live)
+        live.show(EVERYTHING)
 
     async def catch_up(self, live: LiveTable) -> None:
         """Carry out what other processes have written."""
@@ -100,7 +100,7 @@ class TableRegistry:
             for _, at, body in await self.store.fetch(_ROWS, live.table.head.id, before):
                 live.table.apply(read_row(body), at)
             if live.table.n > before:
-                self._show_all(live)
+                live.show(EVERYTHING)
                 self._changed(live, False)
 
     def changed(self, id: str, n: int) -> None:
@@ -158,7 +158,7 @@ class TableRegistry:
             await self.reload(live)
             self._changed(live, False)
             raise Lost
-        self._show(live, row)
+        live.show(row.shows if table.status == status else row.shows | Shows.TABLE)
         self._changed(live, True)
 
     async def _try(self, live: LiveTable, row: Row, at: int) -> None:
@@ -175,22 +175,6 @@ class TableRegistry:
 
     def _status(self, table: Table, at: int) -> Statement:
         return ("UPDATE tables SET status = $1, changed = $2 WHERE id = $3", table.status, at, table.head.id)
-
-    def _show(self, live: LiveTable, row: Row) -> None:
-        quiet = isinstance(row, rows.Chat | rows.Link)
-        if isinstance(row, rows.Replace | rows.Claim | rows.Free):
-            live.evict()
-        if not isinstance(row, rows.Chat | rows.Link | rows.Vote | rows.AskUndo | rows.Agree | rows.Rematch):
-            live.show()
-        if not quiet and (not isinstance(row, rows.Play | rows.Withdraw) or live.table.status == "over"):
-            live.show_table()
-        live.show_lines()
-
-    def _show_all(self, live: LiveTable) -> None:
-        live.evict()
-        live.show()
-        live.show_table()
-        live.show_lines()
 
     async def create(self, head: Head, status: str = "open") -> LiveTable:
         """A new table."""

@@ -1,150 +1,252 @@
-"""What can happen at a table. A table is its head and its rows, in order; nothing else is stored of it."""
+"""What can happen at a table. A table is its head and its rows, in order; nothing else is stored of it.
+
+A kind of row is one class: its fields are what is stored, ``apply`` is what it does to the table, ``shows`` is what
+the viewers are sent afterwards. Defining it is all: reading and writing follow from the class.
+"""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from enum import Flag, auto
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 import msgspec
+
+from pantheon.server.tables.head import Head
+from pantheon.server.tables.kinds import decode
+
+if TYPE_CHECKING:
+    from pantheon.server.tables.table import Table
 
 Reason = Literal["resigned", "replaced", "overtime"]
 
 
-class Struct(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, tag_field="row", kw_only=True):
-    """Base of all rows."""
+class Shows(Flag):
+    """What viewers are sent after a row. New lines are always sent, and the table also when its status changed."""
+
+    LINES = 0
+    GAME = auto()
+    """The position: a patch, or a view."""
+    TABLE = auto()
+    """Who sits where, who is there, what is asked of the table."""
+    SEATS = auto()
+    """Somebody lost a seat: who still looks with its eyes is cut off."""
 
 
-class Sit(Struct, tag="sit"):
+EVERYTHING = Shows.GAME | Shows.TABLE | Shows.SEATS
+
+
+class Row(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, tag_field="row", kw_only=True):
+    """Something that happens at a table."""
+
+    shows: ClassVar[Shows] = Shows.GAME | Shows.TABLE
+
+    def apply(self, table: Table, at: int) -> None:
+        """Do it, at a time in milliseconds. The same rows always give the same table."""
+        raise NotImplementedError
+
+
+# -- seats ------------------------------------------------------------------------------------------
+
+
+class Sit(Row, tag="sit"):
     seat: int
     name: str
     player: str
     token: str
     """The hash of the seat's token."""
 
+    def apply(self, table: Table, at: int) -> None:
+        seat = table.seats[self.seat]
+        seat.free()
+        seat.kind, seat.name, seat.player, seat.token = "human", self.name, self.player, self.token
+        table.players.add(self.player)
+        table.tell("sat", at, self.seat)
 
-class Free(Struct, tag="free"):
+
+class Free(Row, tag="free"):
     """Somebody left before the start, or a bot's seat was opened."""
 
+    shows = EVERYTHING
     seat: int
 
+    def apply(self, table: Table, at: int) -> None:
+        if table.seats[self.seat].kind == "human":
+            table.tell("left", at, self.seat)
+        table.seats[self.seat].free()
 
-class Assign(Struct, tag="assign"):
+
+class Assign(Row, tag="assign"):
     """A bot takes an open seat."""
 
     seat: int
     level: str
 
+    def apply(self, table: Table, at: int) -> None:
+        table.seats[self.seat].give_to_bot(self.level)
 
-class Start(Struct, tag="start"):
-    pass
+
+class Replace(Row, tag="replace"):
+    """A bot takes the seat of a person for good."""
+
+    shows = EVERYTHING
+    seat: int
+    level: str
+    why: Reason
+
+    def apply(self, table: Table, at: int) -> None:
+        table.tell(self.why, at, self.seat, bot=self.seat)
+        table.seats[self.seat].give_to_bot(self.level)
+        table.votes = {against: by - {self.seat} for against, by in table.votes.items() if against != self.seat}
+        table.misses.pop(self.seat, None)
+        table.request = None
 
 
-class Play(Struct, tag="play"):
+class Vote(Row, tag="vote"):
+    shows = Shows.TABLE
+    seat: int
+    against: int
+
+    def apply(self, table: Table, at: int) -> None:
+        table.votes.setdefault(self.against, set()).add(self.seat)
+        table.tell("votes", at, self.seat, other=table.name(self.against))
+
+
+class Link(Row, tag="link"):
+    """A link to move a seat to another device was made; only the hash of its secret is stored."""
+
+    shows = Shows.LINES
+    seat: int
+    token: str
+
+    def apply(self, table: Table, at: int) -> None:
+        table.seats[self.seat].link = self.token
+
+
+class Claim(Row, tag="claim"):
+    """Another device took the seat by that link."""
+
+    shows = EVERYTHING
+    seat: int
+    player: str
+    token: str
+
+    def apply(self, table: Table, at: int) -> None:
+        seat = table.seats[self.seat]
+        seat.token, seat.player, seat.link = self.token, self.player, ""
+        table.players.add(self.player)
+        table.tell("moved", at, self.seat)
+
+
+# -- the game ---------------------------------------------------------------------------------------
+
+
+class Start(Row, tag="start"):
+    def apply(self, table: Table, at: int) -> None:
+        table.begin(at)
+        table.tell("started", at, None)
+
+
+class Play(Row, tag="play"):
+    shows = Shows.GAME
     seat: int
     decision: str
     play: str
     by: Literal["", "bot", "time"] = ""
 
+    def apply(self, table: Table, at: int) -> None:
+        if self.by == "time":
+            table.out_of_time(self.seat, at)
+        else:
+            table.misses.pop(self.seat, None)
+        match = table.begun
+        match.play(self.seat, self.play)
+        table.answers[self.seat] = (self.decision, self.play)
+        table.marks[self.seat] = len(match.state.log)
+        table.request = None
+        table.wait(at)
+        if match.over:
+            table.tell("over", at, None)
 
-class Withdraw(Struct, tag="withdraw"):
+
+class Withdraw(Row, tag="withdraw"):
+    """A sealed answer is taken back."""
+
+    shows = Shows.GAME
     seat: int
 
+    def apply(self, table: Table, at: int) -> None:
+        table.begun.withdraw(self.seat)
+        table.answers.pop(self.seat, None)
+        table.wait(at)
 
-class AskUndo(Struct, tag="ask_undo"):
+
+class AskUndo(Row, tag="ask_undo"):
     """A seat asks to go back to the position after ``to`` answers."""
 
+    shows = Shows.TABLE
     seat: int
     to: int
 
+    def apply(self, table: Table, at: int) -> None:
+        table.request, table.agreed = self, set()
+        table.tell("asks_undo", at, self.seat, steps=len(table.begun.actions) - self.to)
 
-class Agree(Struct, tag="agree"):
+
+class Agree(Row, tag="agree"):
+    shows = Shows.TABLE
     seat: int
     yes: bool
 
+    def apply(self, table: Table, at: int) -> None:
+        table.tell("agrees" if self.yes else "disagrees", at, self.seat)
+        if self.yes:
+            table.agreed.add(self.seat)
+        else:
+            table.request = None
 
-class Undo(Struct, tag="undo"):
+
+class Undo(Row, tag="undo"):
     seat: int
     to: int
 
+    def apply(self, table: Table, at: int) -> None:
+        match = table.begun
+        steps = len(match.actions) - self.to
+        for _ in range(steps):
+            match.undo()
+        table.epoch += 1
+        table.request = None
+        table.answers.clear()
+        table.marks = [min(mark, len(match.state.log)) for mark in table.marks]
+        table.wait(at)
+        if table.openly_asked(self.seat):
+            table.tell("undone", at, self.seat, steps=steps)
 
-class Replace(Struct, tag="replace"):
-    """A bot takes the seat of a person for good."""
 
-    seat: int
-    level: str
-    why: Reason
+# -- beside the game --------------------------------------------------------------------------------
 
 
-class Vote(Struct, tag="vote"):
-    seat: int
-    against: int
-
-
-class Chat(Struct, tag="chat"):
+class Chat(Row, tag="chat"):
+    shows = Shows.LINES
     seat: int
     text: str
 
-
-class Link(Struct, tag="link"):
-    """A link to move a seat to another device was made; only the hash of its secret is stored."""
-
-    seat: int
-    token: str
+    def apply(self, table: Table, at: int) -> None:
+        table.say(self.text, at, self.seat)
 
 
-class Claim(Struct, tag="claim"):
-    """Another device took the seat by that link."""
-
-    seat: int
-    player: str
-    token: str
-
-
-class Rematch(Struct, tag="rematch"):
+class Rematch(Row, tag="rematch"):
+    shows = Shows.TABLE
     seat: int
     table: str
     key: str
 
-
-Row = (
-    Sit | Free | Assign | Start | Play | Withdraw | AskUndo | Agree | Undo | Replace | Vote | Chat | Link | Claim | Rematch
-)  # fmt: skip
-
-
-class Head(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """How a table began."""
-
-    id: str
-    game: str
-    version: int
-    data: str
-    seats: int
-    options: dict[str, str]
-    seed: str
-    host: str
-    join: str
-    watch: str
-    created: int
-    kind: Literal["play", "training", "replay"] = "play"
-    visibility: Literal["public", "link"] = "public"
-    spectators: bool = True
-    lang: str = "en"
-    clock: Literal["none", "turn", "day"] = "none"
-    seconds: int = 0
-    override: str = ""
-    """The text of an owner's data file."""
-    start: Any = None
-    """A position to begin from (a sampled world), instead of the setup."""
-    actions: list[tuple[int, str]] = []
-    """Answers given before the table was opened: of a forked or uploaded match."""
-    names: list[str] = []
-    """Names of the seats of an uploaded match."""
-    origin: tuple[str, int] | None = None
-    """The table and step that this one was forked from."""
+    def apply(self, table: Table, at: int) -> None:
+        table.rematch = self
+        table.tell("rematch", at, self.seat)
 
 
 _encoder = msgspec.json.Encoder()
-_rows: msgspec.json.Decoder[Row] = msgspec.json.Decoder(Row)
-_heads: msgspec.json.Decoder[Head] = msgspec.json.Decoder(Head)
 
 
 def encode(value: Row | Head) -> str:
@@ -152,8 +254,4 @@ def encode(value: Row | Head) -> str:
 
 
 def read_row(text: str) -> Row:
-    return _rows.decode(text)
-
-
-def read_head(text: str) -> Head:
-    return _heads.decode(text)
+    return decode(Row, text)

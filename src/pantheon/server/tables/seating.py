@@ -15,9 +15,9 @@ from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, hashed, new_id, new_secret, now
 from pantheon.server.http.models import ClockIn, NewTable, SeatIn
 from pantheon.server.tables import rows
+from pantheon.server.tables.head import Head
 from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.registry import TableRegistry
-from pantheon.server.tables.rows import Head
 from pantheon.server.tables.table import Table
 
 Tokens = dict[int, str]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Literal
 
 from pantheon.core.engine import deciders
@@ -10,7 +9,8 @@ from pantheon.core.game import Game
 from pantheon.core.match import Match
 from pantheon.core.task import AskAll
 from pantheon.server.tables import rows
-from pantheon.server.tables.rows import Head, Row
+from pantheon.server.tables.head import Head
+from pantheon.server.tables.rows import Row
 from pantheon.server.wording import bot_name, say
 
 Kind = Literal["human", "bot", "open"]
@@ -87,7 +87,7 @@ class Table:
         self.misses: dict[int, int] = {}
         """How many turns in a row each seat has let its time run out."""
         if head.kind == "replay":
-            self._begin(head.created)
+            self.begin(head.created)
 
     @property
     def status(self) -> Status:
@@ -116,150 +116,60 @@ class Table:
     def names(self, lang: str) -> list[str]:
         return [self.name(seat, lang) for seat in range(self.head.seats)]
 
+    @property
+    def begun(self) -> Match:
+        """The match of a table that has begun."""
+        assert self.match is not None
+        return self.match
+
     def past(self, step: int) -> Match:
         """The match after its first ``step`` answers."""
-        assert self.match is not None
-        return self.match.at(step)
+        return self.begun.at(step)
 
-    # -- rows ---------------------------------------------------------------------------------
+    # -- for rows -----------------------------------------------------------------------------
 
     def apply(self, row: Row, at: int) -> None:
         """Carry out the next row."""
-        _CARRY_OUT[type(row)](self, row, at)
+        row.apply(self, at)
         self.n += 1
         self.changed = at
 
-    def _tell(self, key: str, at: int, seat: int | None, **facts: Any) -> None:
+    def say(self, text: str, at: int, seat: int) -> None:
+        """Somebody writes to the others."""
+        self.lines.append(TableLine("chat", at, seat, self.name(seat), text, self._log_length()))
+
+    def tell(self, key: str, at: int, seat: int | None, **facts: Any) -> None:
+        """Something happens beside the game's own log: ``[event] key`` of the server's texts."""
         name = self.name(seat) if seat is not None else ""
-        mark = len(self.match.state.log) if self.match is not None else 0
-        self.lines.append(TableLine("event", at, seat, name, key, mark, facts))
+        self.lines.append(TableLine("event", at, seat, name, key, self._log_length(), facts))
 
-    def _sit(self, row: rows.Sit, at: int) -> None:
-        seat = self.seats[row.seat]
-        seat.free()
-        seat.kind, seat.name, seat.player, seat.token = "human", row.name, row.player, row.token
-        self.players.add(row.player)
-        self._tell("sat", at, row.seat)
+    def _log_length(self) -> int:
+        return len(self.match.state.log) if self.match is not None else 0
 
-    def _free(self, row: rows.Free, at: int) -> None:
-        if self.seats[row.seat].kind == "human":
-            self._tell("left", at, row.seat)
-        self.seats[row.seat].free()
-
-    def _assign(self, row: rows.Assign, at: int) -> None:
-        self.seats[row.seat].give_to_bot(row.level)
-
-    def _start(self, row: rows.Start, at: int) -> None:
-        self._begin(at)
-        self._tell("started", at, None)
-
-    def _begin(self, at: int) -> None:
+    def begin(self, at: int) -> None:
         head = self.head
         self.match = Match(self.game, head.seats, head.options, head.seed, head.start)
         for seat, action in head.actions:
             self.match.play(seat, action)
-        self._wait(at)
+        self.wait(at)
 
-    def _wait(self, at: int) -> None:
+    def wait(self, at: int) -> None:
         """A turn goes on while the same seat alone is asked, or while others still answer the same common question."""
-        assert self.match is not None
-        state = self.match.state
+        state = self.begun.state
         together = state.ply if state.agenda and isinstance(state.agenda[-1], AskAll) else -1
         goes_on = together == self.together
         self.turns = {seat: self.turns.get(seat, at) if goes_on else at for seat in self.asked()}
         self.together = together
 
-    def _play(self, row: rows.Play, at: int) -> None:
-        assert self.match is not None
-        if row.by == "time":
-            self._out_of_time(row.seat, at)
-        else:
-            self.misses.pop(row.seat, None)
-        self.match.play(row.seat, row.play)
-        self.answers[row.seat] = (row.decision, row.play)
-        self.marks[row.seat] = len(self.match.state.log)
-        self.request = None
-        self._wait(at)
-        if self.match.over:
-            self._tell("over", at, None)
-
-    def _out_of_time(self, seat: int, at: int) -> None:
+    def out_of_time(self, seat: int, at: int) -> None:
         """Told once a turn, and not at all when the question is secret."""
-        assert self.match is not None
         if self.turns.get(seat, 0) >= 0:
             self.misses[seat] = self.misses.get(seat, 0) + 1
-            if self._openly_asked(seat):
-                self._tell("out_of_time", at, seat)
+            if self.openly_asked(seat):
+                self.tell("out_of_time", at, seat)
         self.turns[seat] = -1
 
-    def _openly_asked(self, seat: int) -> bool:
-        assert self.match is not None
-        question = self.game.question(self.match.state, None)
+    def openly_asked(self, seat: int) -> bool:
+        """Whether everybody may know that this seat is waited for."""
+        question = self.game.question(self.begun.state, None)
         return question is not None and seat in question["waiting"]
-
-    def _withdraw(self, row: rows.Withdraw, at: int) -> None:
-        assert self.match is not None
-        self.match.withdraw(row.seat)
-        self.answers.pop(row.seat, None)
-        self._wait(at)
-
-    def _ask_undo(self, row: rows.AskUndo, at: int) -> None:
-        assert self.match is not None
-        self.request, self.agreed = row, set()
-        self._tell("asks_undo", at, row.seat, steps=len(self.match.actions) - row.to)
-
-    def _agree(self, row: rows.Agree, at: int) -> None:
-        self._tell("agrees" if row.yes else "disagrees", at, row.seat)
-        if row.yes:
-            self.agreed.add(row.seat)
-        else:
-            self.request = None
-
-    def _undo(self, row: rows.Undo, at: int) -> None:
-        assert self.match is not None
-        steps = len(self.match.actions) - row.to
-        for _ in range(steps):
-            self.match.undo()
-        self.epoch += 1
-        self.request = None
-        self.answers.clear()
-        self.marks = [min(mark, len(self.match.state.log)) for mark in self.marks]
-        self._wait(at)
-        if self._openly_asked(row.seat):
-            self._tell("undone", at, row.seat, steps=steps)
-
-    def _replace(self, row: rows.Replace, at: int) -> None:
-        self._tell(row.why, at, row.seat, bot=row.seat)
-        self.seats[row.seat].give_to_bot(row.level)
-        self.votes = {against: by - {row.seat} for against, by in self.votes.items() if against != row.seat}
-        self.misses.pop(row.seat, None)
-        self.request = None
-
-    def _vote(self, row: rows.Vote, at: int) -> None:
-        self.votes.setdefault(row.against, set()).add(row.seat)
-        self._tell("votes", at, row.seat, other=self.name(row.against))
-
-    def _chat(self, row: rows.Chat, at: int) -> None:
-        mark = len(self.match.state.log) if self.match is not None else 0
-        self.lines.append(TableLine("chat", at, row.seat, self.name(row.seat), row.text, mark))
-
-    def _link(self, row: rows.Link, at: int) -> None:
-        self.seats[row.seat].link = row.token
-
-    def _claim(self, row: rows.Claim, at: int) -> None:
-        seat = self.seats[row.seat]
-        seat.token, seat.player, seat.link = row.token, row.player, ""
-        self.players.add(row.player)
-        self._tell("moved", at, row.seat)
-
-    def _rematch(self, row: rows.Rematch, at: int) -> None:
-        self.rematch = row
-        self._tell("rematch", at, row.seat)
-
-
-_CARRY_OUT: dict[type[Any], Callable[[Table, Any, int], None]] = {
-    rows.Sit: Table._sit, rows.Free: Table._free, rows.Assign: Table._assign, rows.Start: Table._start,
-    rows.Play: Table._play, rows.Withdraw: Table._withdraw, rows.AskUndo: Table._ask_undo, rows.Agree: Table._agree,
-    rows.Undo: Table._undo, rows.Replace: Table._replace, rows.Vote: Table._vote, rows.Chat: Table._chat,
-    rows.Link: Table._link, rows.Claim: Table._claim, rows.Rematch: Table._rematch,
-}  # fmt: skip

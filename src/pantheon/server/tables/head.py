@@ -1,0 +1,46 @@
+"""How a table began."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+
+class Head(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """How a table began: stored once, never changed."""
+
+    id: str
+    game: str
+    version: int
+    data: str
+    seats: int
+    options: dict[str, str]
+    seed: str
+    host: str
+    join: str
+    watch: str
+    created: int
+    kind: Literal["play", "training", "replay"] = "play"
+    visibility: Literal["public", "link"] = "public"
+    spectators: bool = True
+    lang: str = "en"
+    clock: Literal["none", "turn", "day"] = "none"
+    seconds: int = 0
+    override: str = ""
+    """The text of an owner's data file."""
+    start: Any = None
+    """A position to begin from (a sampled world), instead of the setup."""
+    actions: list[tuple[int, str]] = []
+    """Answers given before the table was opened: of a forked or uploaded match."""
+    names: list[str] = []
+    """Names of the seats of an uploaded match."""
+    origin: tuple[str, int] | None = None
+    """The table and step that this one was forked from."""
+
+
+_heads: msgspec.json.Decoder[Head] = msgspec.json.Decoder(Head)
+
+
+def read_head(text: str) -> Head:
+    return _heads.decode(text)

@@ -1,0 +1,27 @@
+"""Kinds of things that are told apart by a tag: a kind is registered by being defined, as a subclass."""
+
+from __future__ import annotations
+
+from functools import cache, reduce
+from operator import or_
+from typing import Any, TypeVar
+
+import msgspec
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+def kinds(base: type[T]) -> tuple[type[T], ...]:
+    """All kinds under a base, in the order of their definition; a class with subclasses is no kind itself."""
+    return tuple(kind for child in base.__subclasses__() for kind in kinds(child) or (child,))
+
+
+@cache
+def _decoder(of: tuple[type[Any], ...]) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(reduce(or_, of))
+
+
+def decode(base: type[T], text: str | bytes) -> T:
+    """One of the kinds under a base, or ``msgspec.DecodeError``."""
+    found: T = _decoder(kinds(base)).decode(text)
+    return found
