@@ -31,6 +31,6 @@ def _is_fresh(built: Path, root: Path) -> bool:
     """Nothing that the client is made from has changed since it was made."""
     client = root / "client"
     parts = [client / "src", client / "public", client / "scripts"]
-    sources = [file for part in parts for file in part.rglob("*")] + list((root / "src/pantheon/games").rglob("*.svg"))
+    sources = [file for part in parts for file in part.rglob("*")] + [*(root / "src/pantheon/games").rglob("*.svg")]
     sources += [client / name for name in ("package-lock.json", "index.html", "vite.config.ts")]
     return all(not file.exists() or file.stat().st_mtime <= built.stat().st_mtime for file in sources)

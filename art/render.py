@@ -6,7 +6,8 @@ a = argparse.ArgumentParser(); a.add_argument("src"); a.add_argument("out"); a.a
 a.add_argument("--w", type=int, default=1600); a.add_argument("--sheet", type=int, default=0); a.add_argument("--cell", type=int, default=120)
 a.add_argument("--crop"); a.add_argument("--ground", default="--clay"); a.add_argument("--only", default=""); a.add_argument("--jpg", action="store_true")
 o = a.parse_args()
-src = Path(o.src).read_text(); css = TOKENS.read_text()
+src = Path(o.src).read_text(); own = Path(o.src).with_name("palette.css")
+css = ":root{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}" + TOKENS.read_text() + (own.read_text() if own.exists() else "")
 if o.sheet:
     syms = re.findall(r'<symbol id="([^"]+)" viewBox="([^"]+)"', src)
     if o.only: syms = [s for s in syms if re.search(o.only, s[0])]

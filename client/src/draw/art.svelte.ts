@@ -54,10 +54,20 @@ const textOf = async (address: string): Promise<string> => {
   return answer.text()
 }
 
+/** A game's own colours, in the document before its first drawing. */
+function adoptPalette(address: string): Promise<void> {
+  if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve()
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
+  const ready = new Promise<void>((resolve) => { link.onload = link.onerror = () => resolve() })
+  document.head.append(link)
+  return ready
+}
+
 async function fetchArt(name: string): Promise<void> {
   addresses ??= get<Record<string, Record<string, string>>>('/api/art')
   const [group = '', drawing] = name.split('/')
   const files = (await addresses)[group] ?? {}
+  if (files.palette) await adoptPalette(files.palette)
   if (drawing) {
     if (files[drawing]) adoptDrawing(name, await textOf(files[drawing]))
     return

@@ -46,23 +46,23 @@ class Packed:
 
 
 class Art:
-    """All drawings by group and name. A build may leave optimised copies in ``static/art``."""
+    """All drawings by group and name, and each game's colours. A build may leave optimised copies in ``static/art``."""
 
     def __init__(self, games: Iterable[Game[Any]], static: Path = STATIC) -> None:
         self.files: dict[str, dict[str, Packed]] = {}
         for game in games:
-            for path in sorted((game.folder / "art").glob("*.svg")):
-                self._add(game.slug, path.stem, path, static)
+            for path in sorted([*(game.folder / "art").glob("*.svg"), *(game.folder / "art").glob("palette.css")]):
+                self._add(game.slug, path.name, path, static)
         for path in sorted(SHARED.glob("*.svg")):
-            self._add(path.stem, "symbols", path, static)
+            self._add(path.stem, "symbols.svg", path, static)
 
     def _add(self, group: str, name: str, path: Path, static: Path) -> None:
-        optimised = static / "art" / group / f"{name}.svg"
+        optimised = static / "art" / group / name
         self.files.setdefault(group, {})[name] = Packed(optimised if optimised.is_file() else path)
 
     def addresses(self) -> dict[str, dict[str, str]]:
         return {
-            group: {name: f"/art/{group}/{name}.svg?v={file.version}" for name, file in files.items()}
+            group: {Path(name).stem: f"/art/{group}/{name}?v={file.version}" for name, file in files.items()}
             for group, files in self.files.items()
         }
 

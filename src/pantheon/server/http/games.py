@@ -88,6 +88,6 @@ def art_addresses(here: Here) -> dict[str, dict[str, str]]:
     return here.art.addresses()
 
 
-@router.get("/art/{group}/{name}.svg", include_in_schema=False)
+@router.get("/art/{group}/{name}", include_in_schema=False)
 def art(request: Request, group: str, name: str, here: Here, v: str | None = None) -> Response:
     return here.art.send(request, group, name, v)
