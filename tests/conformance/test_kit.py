@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from core.toy import BID, KEEP, RETURN, Toy, ToyGame
 
-from pantheon.core import Ask, Outcome, Rng
+from pantheon.core import Ask, Outcome, Refusal, Rng, Verb
 from pantheon.research.conformance import Broken, check_match
 from pantheon.research.corpus import Corpus, all_actions, all_keys, all_verbs, all_words
 from pantheon.research.random_play import Setup, Wanderer, play_random, setups
@@ -90,22 +90,26 @@ class Sound(Ask[Toy]):
     """A question that keeps all laws. It goes by the name of the toy's own, so that it has words."""
 
     __slots__ = ()
+    verbs = (KEEP, RETURN)
 
     def name(self) -> str:
         return "keep_it"
-
-    def options(self, s: Toy) -> list[int]:
-        return [KEEP(), RETURN()]
 
     def take(self, s: Toy, action: int) -> None:
         pass
 
 
-def broken_by(take: Any = None, options: Any = None, state: type[Toy] = Toy) -> ToyGame:
+ALL = (KEEP, RETURN, BID)
+
+
+def broken_by(
+    take: Any = None, options: Any = None, forbids: Any = None, verbs: tuple[Verb, ...] = Sound.verbs, state: type[Toy] = Toy
+) -> ToyGame:
     """A game whose only question misbehaves."""
-    members: dict[str, Any] = {"__slots__": (), "__module__": "core.toy"}
-    members |= {name: method for name, method in (("take", take), ("options", options)) if method}
-    words = "".join(method.__name__.title() for method in (take, options) if method)
+    methods = {"take": take, "options": options, "forbids": forbids}
+    members: dict[str, Any] = {"__slots__": (), "__module__": "core.toy", "verbs": verbs}
+    members |= {name: method for name, method in methods.items() if method}
+    words = "".join(method.__name__.title() for method in methods.values() if method)
     task = type(f"Broken{words}", (Sound,), members)
     game = type("OneTaskGame", (OneTask,), {"task": task, "state": state})()
     assert isinstance(game, ToyGame)
@@ -136,6 +140,26 @@ def offer_twice(self: Any, s: Toy) -> list[int]:
     return [KEEP(), KEEP()]
 
 
+def offer_a_bid(self: Any, s: Toy) -> list[int]:
+    return [KEEP(), RETURN(), BID(0)]
+
+
+def forbid_bids(self: Any, s: Toy, action: int) -> Refusal | None:
+    return Refusal("TOY-002", "not_in_hand") if BID.owns(action) else None
+
+
+def forbid_without_rule(self: Any, s: Toy, action: int) -> Refusal | None:
+    return Refusal("TOY-999", "no_deck") if BID.owns(action) else None
+
+
+def forbid_without_words(self: Any, s: Toy, action: int) -> Refusal | None:
+    return Refusal("TOY-004", "because") if BID.owns(action) else None
+
+
+def forbid_and_tell(self: Any, s: Toy, action: int) -> Refusal | None:
+    return Refusal("TOY-004", "no_deck", s.deck[-1]) if BID.owns(action) else None
+
+
 def change_round(self: Any, s: Toy, action: int) -> None:
     s.round += 1
 
@@ -156,6 +180,15 @@ def change_round(self: Any, s: Toy, action: int) -> None:
         (broken_by(count_when_loud), "playing in silence gives another state"),
         (broken_by(ask_again), "has not ended after 300 answers"),
         (broken_by(options=offer_twice), "offers an option twice"),
+        (broken_by(options=offer_a_bid), "“bid one” at keep_it is offered, but its verb is not among"),
+        (broken_by(options=offer_a_bid, verbs=ALL), "“bid two” at keep_it is not offered, and no rule forbids it"),
+        (
+            broken_by(options=offer_a_bid, forbids=forbid_bids, verbs=ALL),
+            "“bid one” at keep_it is offered although TOY-002",
+        ),
+        (broken_by(forbids=forbid_without_rule, verbs=ALL), "refused by “TOY-999”, which is no rule"),
+        (broken_by(forbids=forbid_without_words, verbs=ALL), r"\[why\] because is missing"),
+        (broken_by(forbids=forbid_and_tell, verbs=ALL), "refused for other reasons in a sampled world of seat 0"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )

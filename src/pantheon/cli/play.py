@@ -210,7 +210,7 @@ class Terminal:
             out.print(self.words["legal"])
             return
         rule = f"  {refusal.rule}" if refusal.rule else ""
-        out.print(self.texts.say("why", refusal.key) + rule, markup=False)
+        out.print(self.texts.say("why", refusal.key, refusal.args) + rule, markup=False)
 
     def hint(self, seat: int, texts: dict[str, str]) -> None:
         """The three best options as the strategist sees them."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pantheon.core.codebook import Verb
 from pantheon.core.errors import IllegalAction
 from pantheon.core.state import State
-from pantheon.core.task import Ask, AskAll, Do, Refusal
+from pantheon.core.task import Ask, AskAll, Do, Refusal, Task, actions_of
 
 NO_OPTION: Final = -1
 """The sealed answer of a seat that has nothing to choose from."""
@@ -143,21 +144,53 @@ def why_not(s: State, seat: int, action: int) -> Refusal | None:
     if action in options(s, seat):
         return None
     if seat not in deciders(s):
-        return Refusal(action, "", "over" if not s.agenda else "not_asked")
-    for refusal in refusals(s, seat):
-        if refusal.action == action:
-            return refusal
-    return Refusal(action, "", "not_offered")
+        return Refusal("", "over" if not s.agenda else "not_asked")
+    refusal = _forbidden(s, seat, s.agenda[-1], action)
+    if refusal is not None:
+        return refusal
+    for task in _behind(s):
+        if _is_about(task.verbs, action):
+            refusal = task.forbids(s, action)
+            return refusal if refusal is not None else Refusal("", "not_yet")
+    return Refusal("", "not_offered")
 
 
-def refusals(s: State, seat: int) -> list[Refusal]:
-    """What the seat that is asked may wonder about, each with the rule that rules it out."""
-    top = s.agenda[-1] if seat in deciders(s) else None
-    if isinstance(top, Ask):
-        return top.refused(s)
-    if isinstance(top, AskAll):
-        return top.refused(s, seat)
+def refusals(s: State, seat: int) -> dict[int, Refusal]:
+    """What the seat that is asked may wonder about: actions of the question, and of those behind a menu, that a rule forbids."""
+    if seat not in deciders(s):
+        return {}
+    top = s.agenda[-1]
+    found = {action: _forbidden(s, seat, top, action) for action in _candidates(s, seat, top)}
+    for task in _behind(s):
+        found.update({action: task.forbids(s, action) for action in actions_of(task.verbs) if action not in found})
+    offered = options(s, seat)
+    return {action: no for action, no in found.items() if no is not None and action not in offered}
+
+
+def _forbidden(s: State, seat: int, task: Task[Any], action: int) -> Refusal | None:
+    """None also when the action belongs to another question."""
+    if isinstance(task, Ask):
+        return task.forbids(s, action) if _is_about(task.verbs, action) else None
+    if isinstance(task, AskAll):
+        return task.forbids(s, seat, action) if _is_about(task.verbs, action) else None
+    return None
+
+
+def _candidates(s: State, seat: int, task: Task[Any]) -> list[int]:
+    if isinstance(task, Ask):
+        return actions_of(task.verbs) or [no.action for no in task.refused(s)]
+    if isinstance(task, AskAll):
+        return actions_of(task.verbs) or [no.action for no in task.refused(s, seat)]
     return []
+
+
+def _behind(s: State) -> list[Ask[Any]]:
+    top = s.agenda[-1]
+    return top.leads_to(s) if isinstance(top, Ask) else []
+
+
+def _is_about(verbs: tuple[Verb, ...], action: int) -> bool:
+    return not verbs or any(verb.owns(action) for verb in verbs)
 
 
 def refuse(s: State, seat: int, action: int) -> IllegalAction:
@@ -168,6 +201,7 @@ def refuse(s: State, seat: int, action: int) -> IllegalAction:
     plain = {
         "over": "The game is over.",
         "not_asked": f"Seat {seat} is not asked anything now.",
+        "not_yet": "Something else comes first: choose what leads there.",
         "not_offered": "This is not among the options of the open question.",
     }
     return IllegalAction(plain.get(key, f"The rules forbid it now: {key} ({rule})."), rule, key)

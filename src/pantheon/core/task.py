@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from pantheon.core.codebook import Verb
 from pantheon.core.record import Record
 
 S = TypeVar("S")
@@ -18,14 +19,33 @@ def snake(name: str) -> str:
 
 
 class Refusal(Record):
-    """Why an action that a player may think of is not offered: the rule, and the key of a sentence."""
+    """Why an action is not offered: the rule that forbids it, and a sentence of ``[why]`` with its arguments."""
 
-    __slots__ = ("action", "rule", "key")
+    __slots__ = ("rule", "key", "args", "listed")
+
+    def __init__(self, rule: str, key: str, *args: int | str, listed: bool = True) -> None:
+        self.rule = rule
+        self.key = key
+        self.args = args
+        self.listed = listed
+        """Nobody wonders about what is not on the table: it is explained when asked for, and left out of lists."""
+
+
+class Refused(Record):
+    """A refusal of a question that does not name its verbs yet."""
+
+    __slots__ = ("action", "rule", "key", "why")
 
     def __init__(self, action: int, rule: str, key: str) -> None:
         self.action = action
         self.rule = rule
         self.key = key
+        self.why = Refusal(rule, key)
+
+
+def actions_of(verbs: tuple[Verb, ...]) -> list[int]:
+    """All actions of some verbs, in the order of the codebook within each."""
+    return [action for verb in verbs for action in range(verb.base, verb.end)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,28 +73,38 @@ class Do(Task[S]):
 class Ask(Task[S]):
     """A question to one seat.
 
+    ``verbs``: what the question is about. Each action of these verbs is an option, or ``forbids`` says why not.
     ``always``: put the question even when there is only one option.
     ``secret``: others learn neither whose question it is nor its name.
     """
 
     __slots__ = ("seat",)
+    verbs: ClassVar[tuple[Verb, ...]] = ()
     always: ClassVar[bool] = False
     secret: ClassVar[bool] = False
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
+    def forbids(self, s: S, action: int) -> Refusal | None:
+        """The first rule that an action of ``verbs`` breaks, from the seat's knowledge; None when it is legal."""
+        return next((no.why for no in self.refused(s) if no.action == action), None)
+
+    def refused(self, s: S) -> list[Refused]:
+        """Of questions that do not name their verbs yet."""
+        return []
+
     def options(self, s: S) -> list[int]:
-        """All legal actions, each once, in the rulebook's order."""
-        raise NotImplementedError
+        """All legal actions, each once. A question that bots often meet may say them faster; they must be the same."""
+        return [action for action in actions_of(self.verbs) if self.forbids(s, action) is None]
+
+    def leads_to(self, s: S) -> list[Ask[S]]:
+        """The questions behind the entries of a menu, so that it can also tell why one of theirs is missing."""
+        return []
 
     def take(self, s: S, action: int) -> None:
         """Carry out one of the options. The task has left the agenda by then."""
         raise NotImplementedError
-
-    def refused(self, s: S) -> list[Refusal]:
-        """What the decider may wonder about, and the rule that rules it out (from that seat's knowledge)."""
-        return []
 
     def facts(self, s: S) -> dict[str, Any]:
         """What the prompt names; for the decider only."""
@@ -86,19 +116,23 @@ class AskAll(Task[S]):
     """A secret question to several seats at once; answers stay sealed until the last one."""
 
     __slots__ = ("seats",)
+    verbs: ClassVar[tuple[Verb, ...]] = ()
 
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats = seats
 
+    def forbids(self, s: S, seat: int, action: int) -> Refusal | None:
+        return next((no.why for no in self.refused(s, seat) if no.action == action), None)
+
+    def refused(self, s: S, seat: int) -> list[Refused]:
+        return []
+
     def options(self, s: S, seat: int) -> list[int]:
-        raise NotImplementedError
+        return [action for action in actions_of(self.verbs) if self.forbids(s, seat, action) is None]
 
     def reveal(self, s: S, picks: dict[int, int]) -> None:
         """All answers, by seat in the order of ``seats``; seats without an option are missing."""
         raise NotImplementedError
-
-    def refused(self, s: S, seat: int) -> list[Refusal]:
-        return []
 
     def facts(self, s: S, seat: int) -> dict[str, Any]:
         return {}

@@ -59,12 +59,10 @@ class Bid(AskAll[Toy]):
     """TOY-002: everybody bids a card in secret."""
 
     __slots__ = ()
+    verbs = (BID,)
 
-    def options(self, s: Toy, seat: int) -> list[int]:
-        return [BID(card) for card in sorted(set(s.hands[seat]))]
-
-    def refused(self, s: Toy, seat: int) -> list[Refusal]:
-        return [Refusal(BID(card), "TOY-002", "not_in_hand") for card in range(5) if card not in s.hands[seat]]
+    def forbids(self, s: Toy, seat: int, action: int) -> Refusal | None:
+        return None if BID.arg(action) in s.hands[seat] else Refusal("TOY-002", "not_in_hand")
 
     def reveal(self, s: Toy, picks: dict[int, int]) -> None:
         best = max(picks, key=lambda seat: (picks[seat], -seat))
@@ -93,10 +91,11 @@ class KeepIt(Ask[Toy]):
     """TOY-004: keep the drawn card, or put it back at random. Asked even when the deck is empty."""
 
     __slots__ = ()
+    verbs = (KEEP, RETURN)
     always = True
 
-    def options(self, s: Toy) -> list[int]:
-        return [KEEP(), RETURN()] if s.deck else [KEEP()]
+    def forbids(self, s: Toy, action: int) -> Refusal | None:
+        return Refusal("TOY-004", "no_deck") if action == RETURN() and not s.deck else None
 
     def take(self, s: Toy, action: int) -> None:
         if action == RETURN():

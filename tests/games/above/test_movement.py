@@ -277,7 +277,7 @@ def test_a_gate_on_the_starting_ring_is_no_fallback_for_itself() -> None:
     s = position(figures={"hera": "delta_1"}, tokens={"epsilon_1": "gate"})
     act(s, "use hera", "step cw")
     assert "fallback epsilon_1" not in options(s)
-    assert why(s, "fallback epsilon_1") == ("ABV-104", "not_free")
+    assert why(s, "fallback epsilon_1") == ("ABV-105", "on_the_gate")
 
 
 @pytest.mark.rule("ABV-106")

@@ -119,12 +119,21 @@ def test_seduction_never_leads_to_the_summit() -> None:
     assert (asked(s), options(s)) == ("choose_fertility_step", ["step cw", "step ccw"])
 
 
+@pytest.mark.rule("ABV-119")
+def test_a_deity_without_any_step_cannot_be_seduced() -> None:
+    walls = {"delta_4": "barrier", "gamma_3": "barrier", "epsilon_3": "barrier"}
+    s = position(figures={"aphrodite": "mu_2", "hera": "delta_3"}, tokens=walls)
+    act(s, "use aphrodite", "step forward")
+    assert "seduce hera" not in options(s)
+    assert why(s, "seduce hera") == ("ABV-119", "cannot_move")
+
+
 @pytest.mark.rule("ABV-121")
 def test_a_deity_that_could_only_reach_the_summit_cannot_be_seduced_and_stops() -> None:
     s = position(figures={"aphrodite": "mu_2", "hera": "delta_6"}, tokens={"gamma_6": "barrier", "epsilon_6": "barrier"})
     act(s, "use aphrodite", "step forward")
     assert "seduce hera" not in options(s)
-    assert why(s, "seduce hera") == ("ABV-121", "cannot_move")
+    assert why(s, "seduce hera") == ("ABV-121", "only_summit")
     walls = {"gamma_6": "barrier", "epsilon_6": "barrier", "delta_6": "fertility"}
     s = position(figures={"aphrodite": "mu_2", "hera": "delta_5"}, tokens=walls)
     act(s, "use aphrodite", "step forward", "seduce hera", "step forward")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pantheon.core.task import Ask, Do, Refusal, Task
+from pantheon.core.task import Ask, Do, Refused, Task
 from pantheon.games.mythologies.actions import CHOOSE, DECLINE, DISCARDED, LYING, OPPONENT, PAY, STOP, TO
 from pantheon.games.mythologies.cards.base import CARDS
 from pantheon.games.mythologies.grid import ALL, COLUMN_OF, DIAGONAL, IN, NEAR, PLANE_OF
@@ -128,9 +128,9 @@ class MoveOne(ChooseCard):
         options = [CHOOSE(cell) for cell in IN[can_move(s, s.effect(), self.seat, self.who, self.where)]]
         return [*options, STOP()] if self.stop and options else options
 
-    def refused(self, s: Mythologies) -> list[Refusal]:
+    def refused(self, s: Mythologies) -> list[Refused]:
         held = s.pantheons[self.seat].visible() & ~s.pantheons[self.seat].movable()
-        return [Refusal(CHOOSE(cell), "MYL-105", "held") for cell in IN[held]]
+        return [Refused(CHOOSE(cell), "MYL-105", "held") for cell in IN[held]]
 
     def take(self, s: Mythologies, action: int) -> None:
         e = s.effect()
@@ -154,8 +154,8 @@ class ChooseDestination(EffectAsk):
     def options(self, s: Mythologies) -> list[int]:
         return [TO(cell) for cell in IN[targets(s, s.effect(), self.seat, self.source, self.where)]]
 
-    def refused(self, s: Mythologies) -> list[Refusal]:
-        return [Refusal(TO(cell), "MYL-106", "deity_there") for cell in IN[s.pantheons[self.seat].deities()]]
+    def refused(self, s: Mythologies) -> list[Refused]:
+        return [Refused(TO(cell), "MYL-106", "deity_there") for cell in IN[s.pantheons[self.seat].deities()]]
 
     def take(self, s: Mythologies, action: int) -> None:
         s.effect().targets = [TO.arg(action)]
@@ -199,9 +199,9 @@ class SacrificeOne(ChooseCard):
         options = [CHOOSE(cell) for cell in IN[mask]]
         return [*options, STOP()] if self.stop and options else options
 
-    def refused(self, s: Mythologies) -> list[Refusal]:
+    def refused(self, s: Mythologies) -> list[Refused]:
         guarded = which(s, s.effect(), self.seat, self.who) & ~s.pantheons[self.seat].sacrificable()
-        return [Refusal(CHOOSE(cell), "MYL-114", "guarded") for cell in IN[guarded]]
+        return [Refused(CHOOSE(cell), "MYL-114", "guarded") for cell in IN[guarded]]
 
     def take(self, s: Mythologies, action: int) -> None:
         if action != STOP():

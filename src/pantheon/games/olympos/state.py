@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pantheon.core.state import Frame, State
-from pantheon.core.task import Refusal
+from pantheon.core.task import Refused
 from pantheon.games.olympos.actions import CAVALRY, DEMOCRACY, MEDICINE, NORTH, RESOURCES, STAR_CARD
 from pantheon.games.olympos.data import OlymposData
 from pantheon.games.olympos.routes import FORBIDDEN, travel_mode
@@ -180,7 +180,7 @@ class Olympos(State):
                 n += 1
         return n
 
-    def unless_offered(self, refusals: list[Refusal]) -> list[Refusal]:
+    def unless_offered(self, refusals: list[Refused]) -> list[Refused]:
         """Of all that a question might be asked for, what it does not offer now."""
         return [refusal for refusal in refusals if refusal.action not in self.offer]
 

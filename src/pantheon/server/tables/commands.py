@@ -107,7 +107,7 @@ def explain(table: Table, seat: int, action: int, lang: str) -> tuple[str, str]:
     reason = why_not(table.begun.state, seat, action)
     if reason is None:
         return "", ""
-    return reason.rule, table.game.texts(lang).say("why", reason.key)
+    return reason.rule, table.game.texts(lang, table.names(lang)).say("why", reason.key, reason.args)
 
 
 class Withdraw(Command, tag="withdraw"):
@@ -283,5 +283,9 @@ class Why(Command, tag="why"):
 def _refused(table: Table, seat: int, lang: str) -> list[dict[str, str]]:
     """All that a seat may wonder about now: what it would be, and why not."""
     texts = table.game.texts(lang, table.names(lang))
-    plays = [(table.game.book.text(no.action), no) for no in refusals(table.begun.state, seat)]
-    return [{"play": play, "text": texts.option(play), "rule": no.rule, "why": texts.say("why", no.key)} for play, no in plays]
+    found = []
+    for action, no in refusals(table.begun.state, seat).items():
+        if no.listed:
+            play, why = table.game.book.text(action), texts.say("why", no.key, no.args)
+            found.append({"play": play, "text": texts.option(play), "rule": no.rule, "why": why})
+    return found

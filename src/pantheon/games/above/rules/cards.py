@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
+from pantheon.core.codebook import Verb
 from pantheon.core.task import Ask, Refusal
 from pantheon.games.above.actions import DEITIES, RECOVER
 from pantheon.games.above.state import Above
@@ -32,6 +33,7 @@ class ChooseRecoveryCard(Ask[Above]):
     """ABV-060 to ABV-062: take cards from the discard, of different deities as long as possible."""
 
     __slots__ = ("picked", "left")
+    verbs: ClassVar[tuple[Verb, ...]] = (RECOVER,)
 
     def __init__(self, seat: int, picked: int, left: int) -> None:
         self.seat = seat
@@ -39,10 +41,9 @@ class ChooseRecoveryCard(Ask[Above]):
         """The deities of this recovery so far, as bits."""
         self.left = left
 
-    def options(self, s: Above) -> list[int]:
-        lying = s.deities(s.pile(self.seat))
-        fresh = [RECOVER(deity) for deity in lying if not self.picked >> deity & 1]
-        return fresh or [RECOVER(deity) for deity in lying]
+    def fresh(self, lying: list[int]) -> bool:
+        """Does the discard hold a deity that was not picked yet?"""
+        return any(lying[deity] and not self.picked >> deity & 1 for deity in range(len(DEITIES)))
 
     def take(self, s: Above, action: int) -> None:
         deity = RECOVER.arg(action)
@@ -52,15 +53,14 @@ class ChooseRecoveryCard(Ask[Above]):
         if self.left > 1:
             s.then(ChooseRecoveryCard(self.seat, self.picked | 1 << deity, self.left - 1))
 
-    def refused(self, s: Above) -> list[Refusal]:
-        offered = self.options(s)
-        missing = [deity for deity in range(len(DEITIES)) if RECOVER(deity) not in offered]
+    def forbids(self, s: Above, action: int) -> Refusal | None:
+        deity = RECOVER.arg(action)
         lying = s.pile(self.seat)
-        return [
-            Refusal(RECOVER(deity), "ABV-061", "picked_already") if lying[deity]
-            else Refusal(RECOVER(deity), "ABV-060", "not_in_discard")
-            for deity in missing
-        ]  # fmt: skip
+        if not lying[deity]:
+            return Refusal("ABV-060", "not_in_discard")
+        if self.picked >> deity & 1 and self.fresh(lying):
+            return Refusal("ABV-061", "picked_already")
+        return None
 
     def facts(self, s: Above) -> dict[str, Any]:
         return {"left": self.left}

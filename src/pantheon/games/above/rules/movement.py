@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
+from pantheon.core.codebook import Verb
 from pantheon.core.task import Ask, Refusal
 from pantheon.games.above.actions import (
     BARRIER,
-    DIRECTIONS,
     EXIT,
     FALLBACK,
     FERTILITY,
@@ -23,6 +23,7 @@ class Step(Ask[Above]):
     """ABV-016, ABV-070 to ABV-075: one space forward or sideways, onto a space without deity or barrier."""
 
     __slots__ = ("deity", "summit")
+    verbs: ClassVar[tuple[Verb, ...]] = (STEP,)
 
     def __init__(self, seat: int, deity: int, summit: bool) -> None:
         self.seat = seat
@@ -46,17 +47,15 @@ class Step(Ask[Above]):
             s.tell("steps", self.deity, space)
         arrive(s, self.deity, space, self.summit)
 
-    def refused(self, s: Above) -> list[Refusal]:
-        found: list[Refusal] = []
-        for i in range(len(DIRECTIONS)):
-            space = s.data.steps[s.figures[self.deity]][i]
-            if s.board[space] == BARRIER:
-                found.append(Refusal(STEP(i), "ABV-072", "barrier_there"))
-            elif s.board[space] >= FIGURE:
-                found.append(Refusal(STEP(i), "ABV-071", "deity_there"))
-            elif space == SUMMIT and not self.summit:
-                found.append(Refusal(STEP(i), "ABV-120", "no_summit"))
-        return found
+    def forbids(self, s: Above, action: int) -> Refusal | None:
+        space = s.data.steps[s.figures[self.deity]][STEP.arg(action)]
+        if s.board[space] == BARRIER:
+            return Refusal("ABV-072", "barrier_there")
+        if s.board[space] >= FIGURE:
+            return Refusal("ABV-071", "deity_there")
+        if space == SUMMIT and not self.summit:
+            return Refusal("ABV-120", "no_summit")
+        return None
 
     def facts(self, s: Above) -> dict[str, Any]:
         return {"deity": self.deity}
@@ -139,6 +138,7 @@ class ChooseGateExit(Ask[Above]):
     """ABV-102, ABV-103, ABV-142: both gates leave; the exit, never the summit, does not trigger again."""
 
     __slots__ = ("deity",)
+    verbs: ClassVar[tuple[Verb, ...]] = (EXIT,)
 
     def __init__(self, seat: int, deity: int) -> None:
         self.seat = seat
@@ -154,8 +154,8 @@ class ChooseGateExit(Ask[Above]):
         s.tell("exits", self.deity, space)
         arrive(s, self.deity, space, True)
 
-    def refused(self, s: Above) -> list[Refusal]:
-        return [Refusal(EXIT(space), "ABV-102", "no_gate_there") for space in range(SUMMIT + 1) if s.board[space] != GATE]
+    def forbids(self, s: Above, action: int) -> Refusal | None:
+        return None if s.board[EXIT.arg(action)] == GATE else Refusal("ABV-102", "no_gate_there", listed=False)
 
     def facts(self, s: Above) -> dict[str, Any]:
         return {"deity": self.deity}
@@ -165,27 +165,26 @@ class ChooseGateFallback(Ask[Above]):
     """ABV-104, ABV-105: a lone gate leads to a free space of the starting ring."""
 
     __slots__ = ("deity",)
+    verbs: ClassVar[tuple[Verb, ...]] = (FALLBACK,)
 
     def __init__(self, seat: int, deity: int) -> None:
         self.seat = seat
         self.deity = deity
-
-    def options(self, s: Above) -> list[int]:
-        return [FALLBACK(space) for space in s.data.start_ring if s.board[space] == EMPTY]
 
     def take(self, s: Above, action: int) -> None:
         space = FALLBACK.arg(action)
         s.tell("falls_back", self.deity, space)
         arrive(s, self.deity, space, True)
 
-    def refused(self, s: Above) -> list[Refusal]:
-        found: list[Refusal] = []
-        for space in range(SUMMIT + 1):
-            if s.data.ring[space] != 1:
-                found.append(Refusal(FALLBACK(space), "ABV-104", "not_start_ring"))
-            elif s.board[space] != EMPTY:
-                found.append(Refusal(FALLBACK(space), "ABV-104", "not_free"))
-        return found
+    def forbids(self, s: Above, action: int) -> Refusal | None:
+        space = FALLBACK.arg(action)
+        if s.data.ring[space] != 1:
+            return Refusal("ABV-104", "not_start_ring", listed=False)
+        if space == s.figures[self.deity]:
+            return Refusal("ABV-105", "on_the_gate")
+        if s.board[space] != EMPTY:
+            return Refusal("ABV-104", "not_free")
+        return None
 
     def facts(self, s: Above) -> dict[str, Any]:
         return {"deity": self.deity}

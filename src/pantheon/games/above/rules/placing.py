@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
+from pantheon.core.codebook import Verb
 from pantheon.core.task import Ask, Refusal
 from pantheon.games.above.actions import PLACE, RELOCATE, SUMMIT
 from pantheon.games.above.data import NOWHERE
-from pantheon.games.above.state import EMPTY, Above
+from pantheon.games.above.state import EMPTY, FIGURE, Above
 
 
 def place_token(s: Above, token: int, left: int, put: int, vacated: int) -> None:
@@ -18,10 +19,15 @@ def place_token(s: Above, token: int, left: int, put: int, vacated: int) -> None
         s.then(ChooseTokenToRelocate(s.current, token, left, put, vacated))
 
 
+def holds_token(s: Above, space: int) -> bool:
+    return EMPTY < s.board[space] < FIGURE
+
+
 class ChooseTokenToRelocate(Ask[Above]):
     """ABV-095, ABV-116: with an empty reserve a token of that type on the board moves, not one just put down."""
 
     __slots__ = ("token", "left", "put", "vacated")
+    verbs: ClassVar[tuple[Verb, ...]] = (RELOCATE,)
 
     def __init__(self, seat: int, token: int, left: int, put: int, vacated: int) -> None:
         self.seat = seat
@@ -36,11 +42,13 @@ class ChooseTokenToRelocate(Ask[Above]):
     def take(self, s: Above, action: int) -> None:
         s.then(ChooseTokenSpace(self.seat, self.token, self.left, RELOCATE.arg(action), self.vacated))
 
-    def refused(self, s: Above) -> list[Refusal]:
-        found = [Refusal(RELOCATE(space), "ABV-095", "other_type") for space in range(SUMMIT) if s.board[space] != self.token]
-        if self.put != NOWHERE:
-            found.append(Refusal(RELOCATE(self.put), "ABV-116", "just_put"))
-        return found
+    def forbids(self, s: Above, action: int) -> Refusal | None:
+        space = RELOCATE.arg(action)
+        if s.board[space] != self.token:
+            return Refusal("ABV-095", "other_type", listed=holds_token(s, space))
+        if space == self.put:
+            return Refusal("ABV-116", "just_put")
+        return None
 
     def facts(self, s: Above) -> dict[str, Any]:
         return {"token": self.token}
@@ -53,6 +61,10 @@ class ChooseTokenSpace(Ask[Above]):
     """
 
     __slots__ = ("token", "left", "source", "vacated")
+    verbs: ClassVar[tuple[Verb, ...]] = (
+        PLACE,
+        RELOCATE,
+    )
 
     def __init__(self, seat: int, token: int, left: int, source: int, vacated: int) -> None:
         self.seat = seat
@@ -81,18 +93,25 @@ class ChooseTokenSpace(Ask[Above]):
         if self.left > 1:
             place_token(s, self.token, self.left - 1, space, self.source)
 
-    def refused(self, s: Above) -> list[Refusal]:
-        found = [Refusal(PLACE(SUMMIT), "ABV-018", "no_token_on_summit")]
-        for space in range(SUMMIT):
-            if space == self.source:
-                found.append(Refusal(PLACE(space), "ABV-097", "same_space"))
-            elif space == self.vacated:
-                found.append(Refusal(PLACE(space), "ABV-116", "just_vacated"))
-            elif s.board[space] != EMPTY:
-                found.append(Refusal(PLACE(space), "ABV-096", "not_free"))
-        if self.source == NOWHERE:
-            found.extend([Refusal(RELOCATE(space), "ABV-098", "reserve_first") for space in s.spaces_of(self.token)])
-        return found
+    def forbids(self, s: Above, action: int) -> Refusal | None:
+        if RELOCATE.owns(action):
+            return self.forbids_moving(s, RELOCATE.arg(action))
+        space = PLACE.arg(action)
+        if space == SUMMIT:
+            return Refusal("ABV-018", "no_token_on_summit")
+        if space == self.source:
+            return Refusal("ABV-097", "same_space")
+        if space == self.vacated:
+            return Refusal("ABV-116", "just_vacated")
+        return None if s.board[space] == EMPTY else Refusal("ABV-096", "not_free")
+
+    def forbids_moving(self, s: Above, space: int) -> Refusal:
+        """Why no token on the board moves instead."""
+        if self.source != NOWHERE:
+            return Refusal("ABV-095", "one_at_a_time", listed=False)
+        if s.board[space] != self.token:
+            return Refusal("ABV-095", "other_type", listed=False)
+        return Refusal("ABV-098", "reserve_first")
 
     def facts(self, s: Above) -> dict[str, Any]:
         return {"token": self.token, "source": self.source}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from pantheon.core.codebook import Verb
 from pantheon.core.task import Ask, Refusal
 from pantheon.games.above.actions import (
     APHRODITE,
@@ -22,7 +25,7 @@ from pantheon.games.above.actions import (
 from pantheon.games.above.data import NOWHERE
 from pantheon.games.above.rules.cards import exhaust, recover
 from pantheon.games.above.rules.movement import ChooseSeductionStep, arrive
-from pantheon.games.above.rules.placing import place_token
+from pantheon.games.above.rules.placing import holds_token, place_token
 from pantheon.games.above.state import EMPTY, FIGURE, Above
 
 
@@ -47,10 +50,7 @@ class ChooseDisgracedDeity(Ask[Above]):
     """ABV-117, ABV-118: the opponents exhaust all their powered cards of one deity, and only then recover (ABV-066)."""
 
     __slots__ = ()
-
-    def options(self, s: Above) -> list[int]:
-        opponents = s.opponents(self.seat)
-        return [DISGRACE(deity) for deity in range(len(DEITIES)) if any(s.hands[seat][deity] for seat in opponents)]
+    verbs: ClassVar[tuple[Verb, ...]] = (DISGRACE,)
 
     def take(self, s: Above, action: int) -> None:
         deity = DISGRACE.arg(action)
@@ -60,23 +60,24 @@ class ChooseDisgracedDeity(Ask[Above]):
                 s.tell("disgraced", seat, deity)
         recover(s)
 
-    def refused(self, s: Above) -> list[Refusal]:
-        rule = "ABV-117" if s.seats == 2 else "ABV-118"
-        offered = self.options(s)
-        return [Refusal(DISGRACE(d), rule, "not_powered_there") for d in range(len(DEITIES)) if DISGRACE(d) not in offered]
+    def forbids(self, s: Above, action: int) -> Refusal | None:
+        if any(s.hands[seat][DISGRACE.arg(action)] for seat in s.opponents(self.seat)):
+            return None
+        return Refusal("ABV-117" if s.seats == 2 else "ABV-118", "not_powered_there")
 
 
 class ChooseOwnCardToExhaust(Ask[Above]):
     """ABV-039, ABV-049, ABV-130 to ABV-133: up to two cards, with 4 players one and then the partner's; recovery comes last."""
 
     __slots__ = ("left",)
+    verbs: ClassVar[tuple[Verb, ...]] = (
+        EXHAUST,
+        STOP,
+    )
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat = seat
         self.left = left
-
-    def options(self, s: Above) -> list[int]:
-        return exhaustible(s.deities(s.hands[self.seat]))
 
     def take(self, s: Above, action: int) -> None:
         if action != STOP.base:
@@ -89,17 +90,18 @@ class ChooseOwnCardToExhaust(Ask[Above]):
         else:
             recover(s)
 
-    def refused(self, s: Above) -> list[Refusal]:
-        return spent_cards(s.hands[self.seat], "ABV-130" if s.seats == 2 else "ABV-133")
+    def forbids(self, s: Above, action: int) -> Refusal | None:
+        return not_powered(s.hands[self.seat], action, "ABV-130" if s.seats == 2 else "ABV-133")
 
 
 class ChoosePartnerCardToExhaust(Ask[Above]):
     """ABV-133, ABV-134: one card of the partner, or none; then both may have to recover (ABV-066)."""
 
     __slots__ = ()
-
-    def options(self, s: Above) -> list[int]:
-        return exhaustible(s.deities(s.hands[s.partner(self.seat)]))
+    verbs: ClassVar[tuple[Verb, ...]] = (
+        EXHAUST,
+        STOP,
+    )
 
     def take(self, s: Above, action: int) -> None:
         if action != STOP.base:
@@ -108,16 +110,13 @@ class ChoosePartnerCardToExhaust(Ask[Above]):
             s.tell("exhausts_partner", self.seat, EXHAUST.arg(action), partner)
         recover(s)
 
-    def refused(self, s: Above) -> list[Refusal]:
-        return spent_cards(s.hands[s.partner(self.seat)], "ABV-133")
+    def forbids(self, s: Above, action: int) -> Refusal | None:
+        return not_powered(s.hands[s.partner(self.seat)], action, "ABV-133")
 
 
-def exhaustible(deities: list[int]) -> list[int]:
-    return [EXHAUST(deity) for deity in deities] + [STOP.base]
-
-
-def spent_cards(hand: list[int], rule: str) -> list[Refusal]:
-    return [Refusal(EXHAUST(deity), rule, "card_spent") for deity in range(len(DEITIES)) if not hand[deity]]
+def not_powered(hand: list[int], action: int, rule: str) -> Refusal | None:
+    """Only a powered card can be exhausted; to stop is always allowed."""
+    return None if action == STOP.base or hand[EXHAUST.arg(action)] else Refusal(rule, "card_spent")
 
 
 def pushable(s: Above) -> list[int]:
@@ -129,14 +128,10 @@ class ChooseFloodOption(Ask[Above]):
     """ABV-123: remove a token, or push a deity back; the possible one if only one is."""
 
     __slots__ = ()
-
-    def options(self, s: Above) -> list[int]:
-        found: list[int] = []
-        if s.tokens_on_board():
-            found.append(REMOVE_TOKEN.base)
-        if pushable(s):
-            found.append(PUSH_BACK.base)
-        return found
+    verbs: ClassVar[tuple[Verb, ...]] = (
+        REMOVE_TOKEN,
+        PUSH_BACK,
+    )
 
     def take(self, s: Above, action: int) -> None:
         if action == REMOVE_TOKEN.base:
@@ -144,19 +139,20 @@ class ChooseFloodOption(Ask[Above]):
         else:
             s.then(ChooseDeityToPushBack(self.seat))
 
-    def refused(self, s: Above) -> list[Refusal]:
-        found: list[Refusal] = []
-        if not s.tokens_on_board():
-            found.append(Refusal(REMOVE_TOKEN.base, "ABV-123", "no_token_on_board"))
-        if not pushable(s):
-            found.append(Refusal(PUSH_BACK.base, "ABV-126", "nobody_to_push"))
-        return found
+    def forbids(self, s: Above, action: int) -> Refusal | None:
+        if action == REMOVE_TOKEN.base:
+            return None if s.tokens_on_board() else Refusal("ABV-123", "no_token_on_board")
+        return None if pushable(s) else Refusal("ABV-126", "nobody_to_push")
+
+    def leads_to(self, s: Above) -> list[Ask[Above]]:
+        return [ChooseTokenToRemove(self.seat), ChooseDeityToPushBack(self.seat)]
 
 
 class ChooseTokenToRemove(Ask[Above]):
     """ABV-123, ABV-124: any token goes to the reserve, without being triggered."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (REMOVE,)
 
     def options(self, s: Above) -> list[int]:
         first = REMOVE.base
@@ -170,17 +166,15 @@ class ChooseTokenToRemove(Ask[Above]):
         s.reserve[token] += 1
         s.tell("removes", self.seat, token, space)
 
-    def refused(self, s: Above) -> list[Refusal]:
-        return [Refusal(REMOVE(i), "ABV-123", "no_token_there") for i in range(SUMMIT + 1) if not EMPTY < s.board[i] < FIGURE]
+    def forbids(self, s: Above, action: int) -> Refusal | None:
+        return None if holds_token(s, REMOVE.arg(action)) else Refusal("ABV-123", "no_token_there", listed=False)
 
 
 class ChooseDeityToPushBack(Ask[Above]):
     """ABV-125 to ABV-128: the push back is an arrival on the space behind."""
 
     __slots__ = ()
-
-    def options(self, s: Above) -> list[int]:
-        return [PUSH(deity) for deity in pushable(s)]
+    verbs: ClassVar[tuple[Verb, ...]] = (PUSH,)
 
     def take(self, s: Above, action: int) -> None:
         deity = PUSH.arg(action)
@@ -188,14 +182,13 @@ class ChooseDeityToPushBack(Ask[Above]):
         s.tell("pushes", self.seat, deity, space)
         arrive(s, deity, space, True)
 
-    def refused(self, s: Above) -> list[Refusal]:
-        found = [Refusal(PUSH(POSEIDON), "ABV-125", "not_poseidon")]
-        for deity in range(len(DEITIES)):
-            if deity == POSEIDON or s.can_go_back(deity):
-                continue
-            key = "on_start_ring" if s.data.back[s.figures[deity]] == NOWHERE else "blocked_behind"
-            found.append(Refusal(PUSH(deity), "ABV-126", key))
-        return found
+    def forbids(self, s: Above, action: int) -> Refusal | None:
+        deity = PUSH.arg(action)
+        if deity == POSEIDON:
+            return Refusal("ABV-125", "not_poseidon")
+        if s.data.back[s.figures[deity]] == NOWHERE:
+            return Refusal("ABV-126", "on_start_ring")
+        return None if s.can_go_back(deity) else Refusal("ABV-126", "blocked_behind")
 
 
 def seducible(s: Above) -> list[int]:
@@ -207,18 +200,17 @@ class ChooseDeityToSeduce(Ask[Above]):
     """ABV-119, ABV-121: another deity that can move."""
 
     __slots__ = ()
-
-    def options(self, s: Above) -> list[int]:
-        return [SEDUCE(deity) for deity in seducible(s)]
+    verbs: ClassVar[tuple[Verb, ...]] = (SEDUCE,)
 
     def take(self, s: Above, action: int) -> None:
         deity = SEDUCE.arg(action)
         s.tell("seduces", self.seat, deity)
         s.then(ChooseSeductionStep(self.seat, deity, False))
 
-    def refused(self, s: Above) -> list[Refusal]:
-        found = [Refusal(SEDUCE(APHRODITE), "ABV-119", "not_aphrodite")]
-        for deity in range(len(DEITIES)):
-            if deity != APHRODITE and not s.can_step(deity, False):
-                found.append(Refusal(SEDUCE(deity), "ABV-121", "cannot_move"))
-        return found
+    def forbids(self, s: Above, action: int) -> Refusal | None:
+        deity = SEDUCE.arg(action)
+        if deity == APHRODITE:
+            return Refusal("ABV-119", "not_aphrodite")
+        if not s.can_step(deity, True):
+            return Refusal("ABV-119", "cannot_move")
+        return None if s.can_step(deity, False) else Refusal("ABV-121", "only_summit")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pantheon.core.codebook import Verb
 from pantheon.core.task import Ask, Do, Refusal
-from pantheon.games.above.actions import DEITIES, USE
+from pantheon.games.above.actions import USE
 from pantheon.games.above.data import NOWHERE
 from pantheon.games.above.rules.cards import exhaust, recover
 from pantheon.games.above.rules.movement import ChooseMoveStep
@@ -38,6 +39,7 @@ class ChooseDeity(Ask[Above]):
     """ABV-003, ABV-033 to ABV-035: any powered card is exhausted; after the last one recovery comes first (ABV-048, ABV-062)."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (USE,)
     always: ClassVar[bool] = True
 
     def options(self, s: Above) -> list[int]:
@@ -55,9 +57,8 @@ class ChooseDeity(Ask[Above]):
             s.then(UsePower())
         recover(s)
 
-    def refused(self, s: Above) -> list[Refusal]:
-        hand = s.hands[self.seat]
-        return [Refusal(USE(deity), "ABV-033", "card_spent") for deity in range(len(DEITIES)) if not hand[deity]]
+    def forbids(self, s: Above, action: int) -> Refusal | None:
+        return None if s.hands[self.seat][USE.arg(action)] else Refusal("ABV-033", "card_spent")
 
 
 class UsePower(Do[Above]):

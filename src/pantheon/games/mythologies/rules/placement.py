@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pantheon.core.task import Ask, Do, Refusal
+from pantheon.core.task import Ask, Do, Refused
 from pantheon.games.mythologies.actions import ACTIVATE, DISCARD, END_TURN, PLACE, PLAY
 from pantheon.games.mythologies.cards.base import CARDS, CRUSH, INVOKE, PLAYED, TURN_END, Trigger
 from pantheon.games.mythologies.grid import ALL, IN
@@ -52,18 +52,18 @@ class TurnMenu(Ask[Mythologies]):
             options.append(END_TURN())
         return options
 
-    def refused(self, s: Mythologies) -> list[Refusal]:
+    def refused(self, s: Mythologies) -> list[Refused]:
         selected = s.pantheons[self.seat].selected
         found = [
-            Refusal(PLAY(card // COPIES), "MYL-082" if is_deity(card) else "MYL-081", "cannot_pay")
+            Refused(PLAY(card // COPIES), "MYL-082" if is_deity(card) else "MYL-081", "cannot_pay")
             for card in selected
             if not self._playable(s, card)
         ]
         if selected:
-            found.append(Refusal(END_TURN(), "MYL-062", "resolve_first"))
+            found.append(Refused(END_TURN(), "MYL-062", "resolve_first"))
         usable = activations(s, self.seat)
         every = [ACTIVATE(i, cell) for i in range(3) for cell in range(9)]
-        found.extend([Refusal(action, "MYL-122", "cannot_activate") for action in every if action not in usable])
+        found.extend([Refused(action, "MYL-122", "cannot_activate") for action in every if action not in usable])
         return found
 
     def take(self, s: Mythologies, action: int) -> None:
@@ -129,11 +129,11 @@ class ChooseCell(Ask[Mythologies]):
         cells = s.payable(self.seat, s.data.cost[self.card // COPIES]) & self.cells
         return [PLACE(cell) for cell in IN[cells]]
 
-    def refused(self, s: Mythologies) -> list[Refusal]:
+    def refused(self, s: Mythologies) -> list[Refused]:
         landing = s.pantheons[self.seat].landing()
         legal = s.payable(self.seat, s.data.cost[self.card // COPIES]) & self.cells
-        found = [Refusal(PLACE(cell), "MYL-101", "deity_there") for cell in IN[ALL & ~landing]]
-        found.extend([Refusal(PLACE(cell), "MYL-087", "cannot_pay_toll") for cell in IN[landing & self.cells & ~legal]])
+        found = [Refused(PLACE(cell), "MYL-101", "deity_there") for cell in IN[ALL & ~landing]]
+        found.extend([Refused(PLACE(cell), "MYL-087", "cannot_pay_toll") for cell in IN[landing & self.cells & ~legal]])
         return found
 
     def take(self, s: Mythologies, action: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pantheon.core.task import Ask, AskAll, Do, Refusal
+from pantheon.core.task import Ask, AskAll, Do, Refused
 from pantheon.games.mythologies.actions import BOARD, LYING, PASS, SELECT
 from pantheon.games.mythologies.kinds import COPIES
 from pantheon.games.mythologies.rules.two_players import exile_for_two
@@ -77,10 +77,10 @@ class ChoosePawn(AskAll[Mythologies]):
             return [PASS()]  # MYL-046
         return [SELECT()] if must_select(s, seat) else [SELECT(), PASS()]
 
-    def refused(self, s: Mythologies, seat: int) -> list[Refusal]:
+    def refused(self, s: Mythologies, seat: int) -> list[Refused]:
         if not can_select(s, seat):
-            return [Refusal(SELECT(), "MYL-046", "nothing_to_select")]
-        return [Refusal(PASS(), "MYL-045", "must_select")] if must_select(s, seat) else []
+            return [Refused(SELECT(), "MYL-046", "nothing_to_select")]
+        return [Refused(PASS(), "MYL-045", "must_select")] if must_select(s, seat) else []
 
     def reveal(self, s: Mythologies, picks: dict[int, int]) -> None:
         for seat, action in picks.items():
@@ -107,7 +107,7 @@ class ChooseSanctuaryCard(Ask[Mythologies]):
             options.append(LYING(s.destined[self.seat], PILE))
         return options
 
-    def refused(self, s: Mythologies) -> list[Refusal]:
+    def refused(self, s: Mythologies) -> list[Refused]:
         board, free = s.destined[self.seat], free_slots(s, self.seat)
         found = []
         for slot in range(16):
@@ -115,9 +115,9 @@ class ChooseSanctuaryCard(Ask[Mythologies]):
                 rule, why = ("MYL-044", "not_destined") if slot // 4 != board else ("MYL-047", "has_pawn")
                 if slot // 4 == board and s.pawns[slot] == NONE:
                     rule, why = "MYL-411", "forbidden_by_odin"
-                found.append(Refusal(LYING(slot // 4, slot % 4), rule, why))
+                found.append(Refused(LYING(slot // 4, slot % 4), rule, why))
         if not pile_open(s, self.seat):
-            found.append(Refusal(LYING(board, PILE), "MYL-049", "pile_closed"))
+            found.append(Refused(LYING(board, PILE), "MYL-049", "pile_closed"))
         return found
 
     def take(self, s: Mythologies, action: int) -> None:

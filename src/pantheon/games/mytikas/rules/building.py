@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core import Ask, Refusal
+from pantheon.core import Ask, Refused
 from pantheon.games.mytikas.actions import (
     BUILD,
     CARD_ARTEMIS,
@@ -84,18 +84,18 @@ class ChooseBuilding(Ask[Mytikas]):
     def take(self, s: Mytikas, action: int) -> None:
         s.then(ChooseLevel(self.seat, self.cell, BUILD.arg(action)))
 
-    def refused(self, s: Mytikas) -> list[Refusal]:
+    def refused(self, s: Mytikas) -> list[Refused]:
         types = s.data.effects[s.data.mains[self.cell]].types
-        found: list[Refusal] = []
+        found: list[Refused] = []
         for slot in range(SLOTS):
             kind = s.data.slot_types[slot]
             if s.level_of(self.seat, slot) > 0:
-                found.append(Refusal(BUILD(slot), "MYT-080", "already_built"))
+                found.append(Refused(BUILD(slot), "MYT-080", "already_built"))
             elif kind not in types:
                 rule = "MYT-072" if kind in (SMALL_CITY, LARGE_CITY) else "MYT-073"
-                found.append(Refusal(BUILD(slot), rule, "wrong_type"))
+                found.append(Refused(BUILD(slot), rule, "wrong_type"))
             elif not can_pay(s, self.seat, cost(s, self.seat, self.cell, kind)):
-                found.append(Refusal(BUILD(slot), "MYT-076", "cannot_pay"))
+                found.append(Refused(BUILD(slot), "MYT-076", "cannot_pay"))
         return found
 
 
@@ -130,13 +130,13 @@ class ChooseLevel(Ask[Mytikas]):
         check_built_end(s, self.seat)
         perform(s, self.seat, s.data.slot_bonuses[self.slot], level)
 
-    def refused(self, s: Mytikas) -> list[Refusal]:
-        found: list[Refusal] = []
+    def refused(self, s: Mytikas) -> list[Refused]:
+        found: list[Refused] = []
         for level in range(1, LEVELS + 1):
             if s.tokens[level - 1] == 0:
-                found.append(Refusal(ON_LEVEL(level), "MYT-075", "no_level_token"))
+                found.append(Refused(ON_LEVEL(level), "MYT-075", "no_level_token"))
             elif not pays_on(s, self.seat, level, self.price(s)):
-                found.append(Refusal(ON_LEVEL(level), "MYT-076", "cost_not_there"))
+                found.append(Refused(ON_LEVEL(level), "MYT-076", "cost_not_there"))
         return found
 
     def facts(self, s: Mytikas) -> dict[str, int]:

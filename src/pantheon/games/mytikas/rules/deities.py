@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core import Ask, Refusal
+from pantheon.core import Ask, Refused
 from pantheon.games.mytikas.actions import (
     CARD_DEMETER,
     CARD_HADES,
@@ -30,12 +30,12 @@ def _has_enough(s: Mytikas, seat: int, card: int) -> bool:
     return len(ConvertStones(seat).options(s)) > 0
 
 
-def why_not_use(s: Mytikas, seat: int, card: int) -> Refusal:
+def why_not_use(s: Mytikas, seat: int, card: int) -> Refused:
     if not s.wields(seat, card):
-        return Refusal(USE(card), "MYT-128", "next_turn_only")
+        return Refused(USE(card), "MYT-128", "next_turn_only")
     if s.used >> card & 1:
-        return Refusal(USE(card), "MYT-143", "used_already")
-    return Refusal(USE(card), "MYT-138" if card == CARD_DEMETER else "MYT-141", "too_few_resources")
+        return Refused(USE(card), "MYT-143", "used_already")
+    return Refused(USE(card), "MYT-138" if card == CARD_DEMETER else "MYT-141", "too_few_resources")
 
 
 def use_card(s: Mytikas, seat: int, card: int) -> None:
@@ -66,12 +66,12 @@ class ConvertStones(Ask[Mytikas]):
         s.add_cubes(self.seat, level, out, 1)
         s.tell("converts", self.seat, s.data.conversions[out], out, level, CARD_DEMETER)
 
-    def refused(self, s: Mytikas) -> list[Refusal]:
-        found: list[Refusal] = []
+    def refused(self, s: Mytikas) -> list[Refused]:
+        found: list[Refused] = []
         for level in range(1, LEVELS + 1):
             for out in range(RESOURCES):
                 if s.cube(self.seat, level, STONE) < s.data.conversions[out]:
-                    found.append(Refusal(CONVERT(level, out), "MYT-139", "too_few_stones"))
+                    found.append(Refused(CONVERT(level, out), "MYT-139", "too_few_stones"))
         return found
 
 
@@ -87,9 +87,9 @@ class ChooseSacrificeSize(Ask[Mytikas]):
         size = 0 if action == SACRIFICE_3() else 1
         s.then(PayResource(self.seat, s.data.sacrifices_in[size], s.data.sacrifices_out[size]))
 
-    def refused(self, s: Mytikas) -> list[Refusal]:
+    def refused(self, s: Mytikas) -> list[Refused]:
         enough = s.resources(self.seat) >= s.data.sacrifices_in[1]
-        return [] if enough else [Refusal(SACRIFICE_7(), "MYT-141", "too_few_resources")]
+        return [] if enough else [Refused(SACRIFICE_7(), "MYT-141", "too_few_resources")]
 
 
 class PayResource(Ask[Mytikas]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core import Ask, Refusal
+from pantheon.core import Ask, Refused
 from pantheon.games.mytikas.actions import CARD_HEPHAESTUS, DECLINE, FAVOUR, GODS, LEVELS, MARBLE, PAY, SUPPLY
 from pantheon.games.mytikas.state import Mytikas
 
@@ -47,15 +47,15 @@ class ChooseFavour(Ask[Mytikas]):
             s.favours[(source - 1) * GODS + god] -= 1
             s.tell("takes_favour_from", self.seat, god, source - 1)
 
-    def refused(self, s: Mytikas) -> list[Refusal]:
-        found: list[Refusal] = []
+    def refused(self, s: Mytikas) -> list[Refused]:
+        found: list[Refused] = []
         for god in range(GODS):
             if s.piles[god] == 0:
-                found.append(Refusal(FAVOUR(god, SUPPLY), "MYT-120", "pile_empty"))
+                found.append(Refused(FAVOUR(god, SUPPLY), "MYT-120", "pile_empty"))
                 continue
             for other in range(s.seats):
                 if other != self.seat and s.favour(other, god) > 0:
-                    found.append(Refusal(FAVOUR(god, other + 1), "MYT-121", "pile_not_empty"))
+                    found.append(Refused(FAVOUR(god, other + 1), "MYT-121", "pile_not_empty"))
         return found
 
 

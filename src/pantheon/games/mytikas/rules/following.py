@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core import Ask, Refusal
+from pantheon.core import Ask, Refused
 from pantheon.games.mytikas.actions import CARD_POSEIDON, CARD_ZEUS, FOLLOW, GODS, PASS, PAY_OFFERING
 from pantheon.games.mytikas.rules.main_action import main_action, main_feasible
 from pantheon.games.mytikas.state import Mytikas
@@ -52,17 +52,17 @@ class FollowOrPass(Ask[Mytikas]):
                 s.tell("follows_by_card", self.seat, cell, payment, CARD_POSEIDON)
         main_action(s, self.seat, cell)
 
-    def refused(self, s: Mytikas) -> list[Refusal]:
-        found: list[Refusal] = []
+    def refused(self, s: Mytikas) -> list[Refused]:
+        found: list[Refused] = []
         god = self.cell // 2
         for side in range(2):
             cell = god * 2 + side
             if s.seats > 2 and cell != self.cell:
-                found.append(Refusal(FOLLOW(god, side), "MYT-057", "other_side"))
+                found.append(Refused(FOLLOW(god, side), "MYT-057", "other_side"))
             elif s.favour(self.seat, god) == 0:
-                found.append(Refusal(FOLLOW(god, side), "MYT-055", "no_favour"))
+                found.append(Refused(FOLLOW(god, side), "MYT-055", "no_favour"))
             elif not main_feasible(s, self.seat, cell, god):
-                found.append(Refusal(FOLLOW(god, side), "MYT-061", "follow_infeasible"))
+                found.append(Refused(FOLLOW(god, side), "MYT-061", "follow_infeasible"))
         return found
 
     def facts(self, s: Mytikas) -> dict[str, int]:

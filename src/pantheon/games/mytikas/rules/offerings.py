@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core import Ask, Refusal
+from pantheon.core import Ask, Refused
 from pantheon.games.mytikas.actions import AMOUNT, DECLINE, DEITIES, LARGE_TEMPLE, MAKE, MOST_OFFERINGS, OFFER, SMALL_TEMPLE, TAKE
 from pantheon.games.mytikas.data import Effect
 from pantheon.games.mytikas.state import LAST_LOCK, NO_CARD, NOBODY, RUNNING, Mytikas
@@ -91,16 +91,16 @@ class ChooseOfferingCard(Ask[Mytikas]):
         if action != DECLINE():
             s.then(ChooseOfferingAmount(self.seat, OFFER.arg(action)))
 
-    def refused(self, s: Mytikas) -> list[Refusal]:
-        found: list[Refusal] = []
+    def refused(self, s: Mytikas) -> list[Refused]:
+        found: list[Refused] = []
         for card in range(DEITIES):
             if s.owner[card] == NOBODY and not _lies_open(s, card):
                 continue
             if s.lock[card] > 0:
                 own = s.owner[card] == self.seat
-                found.append(Refusal(OFFER(card), "MYT-112" if own else "MYT-111", "own_locked" if own else "locked"))
+                found.append(Refused(OFFER(card), "MYT-112" if own else "MYT-111", "own_locked" if own else "locked"))
             elif least(s, self.seat, card) > s.reserve[self.seat]:
-                found.append(Refusal(OFFER(card), "MYT-102", "steal_too_dear"))
+                found.append(Refused(OFFER(card), "MYT-102", "steal_too_dear"))
         return found
 
     def facts(self, s: Mytikas) -> dict[str, int]:
@@ -123,10 +123,10 @@ class ChooseOfferingAmount(Ask[Mytikas]):
     def take(self, s: Mytikas, action: int) -> None:
         lay(s, self.seat, self.card, AMOUNT.arg(action))
 
-    def refused(self, s: Mytikas) -> list[Refusal]:
-        fewer = [Refusal(AMOUNT(n), "MYT-102", "steal_too_dear") for n in range(1, least(s, self.seat, self.card))]
+    def refused(self, s: Mytikas) -> list[Refused]:
+        fewer = [Refused(AMOUNT(n), "MYT-102", "steal_too_dear") for n in range(1, least(s, self.seat, self.card))]
         more = s.reserve[self.seat] + 1
-        return fewer if more > MOST_OFFERINGS else [*fewer, Refusal(AMOUNT(more), "MYT-098", "not_in_reserve")]
+        return fewer if more > MOST_OFFERINGS else [*fewer, Refused(AMOUNT(more), "MYT-098", "not_in_reserve")]
 
     def facts(self, s: Mytikas) -> dict[str, int]:
         lock = s.locks()[s.locks_taken] if s.locks_taken < len(s.locks()) else 0

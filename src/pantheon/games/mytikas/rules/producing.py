@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core import Ask, Refusal
+from pantheon.core import Ask, Refused
 from pantheon.games.mytikas.actions import CARD_PAN, EXTRA, LARGE_CITY, PRODUCE, RESOURCES, SLOTS, SMALL_CITY
 from pantheon.games.mytikas.state import Mytikas
 
@@ -80,9 +80,9 @@ class ChooseExtraResource(Ask[Mytikas]):
         s.add_cubes(self.seat, self.level, EXTRA.arg(action), amount)
         s.tell("produces_by_card", self.seat, amount, EXTRA.arg(action), self.level, CARD_PAN)
 
-    def refused(self, s: Mytikas) -> list[Refusal]:
+    def refused(self, s: Mytikas) -> list[Refused]:
         goods = s.data.combinations[self.made]
-        return [Refusal(EXTRA(r), "MYT-153", "not_produced") for r in range(RESOURCES) if goods[r] == 0]
+        return [Refused(EXTRA(r), "MYT-153", "not_produced") for r in range(RESOURCES) if goods[r] == 0]
 
 
 def produce_once(s: Mytikas, seat: int, number: int, cell: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core import Ask, Refusal
+from pantheon.core import Ask, Refused
 from pantheon.games.mytikas.actions import (
     CARD_HESTIA,
     GOLD,
@@ -81,8 +81,8 @@ class RaiseResource(Ask[Mytikas]):
         if self.left > 1:
             s.then(RaiseResource(self.seat, self.left - 1, upgrades, self.card))
 
-    def refused(self, s: Mytikas) -> list[Refusal]:
-        return [Refusal(RAISE(r, LEVELS), "MYT-091", "top_level") for r in range(RESOURCES) if s.cube(self.seat, LEVELS, r)]
+    def refused(self, s: Mytikas) -> list[Refused]:
+        return [Refused(RAISE(r, LEVELS), "MYT-091", "top_level") for r in range(RESOURCES) if s.cube(self.seat, LEVELS, r)]
 
     def facts(self, s: Mytikas) -> dict[str, int]:
         return {"left": self.left}
@@ -119,10 +119,10 @@ class RaiseAny(Ask[Mytikas]):
         if self.left > 1:
             s.then(RaiseAny(self.seat, self.left - 1))
 
-    def refused(self, s: Mytikas) -> list[Refusal]:
+    def refused(self, s: Mytikas) -> list[Refused]:
         pairs = [(level, to) for level in range(1, LEVELS + 1) for to in range(1, level)]
         return [
-            Refusal(RAISE_ANY(r, level, to), "MYT-090", "raise_goes_up")
+            Refused(RAISE_ANY(r, level, to), "MYT-090", "raise_goes_up")
             for r in range(RESOURCES)
             for level, to in pairs
             if s.cube(self.seat, level, r)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core import Ask, AskAll, Do, Refusal, Rng
+from pantheon.core import Ask, AskAll, Do, Refused, Rng
 from pantheon.games.mytikas.actions import DEITIES, FAVOUR, GODS, KEEP, RESOURCES, SLOTS, SUPPLY
 from pantheon.games.mytikas.data import MytikasData
 from pantheon.games.mytikas.rules.turn import Turn
@@ -81,9 +81,9 @@ class ChooseDeityCard(AskAll[Mytikas]):
         s.shuffle(s.deck)
         s.then(LayRiver())
 
-    def refused(self, s: Mytikas, seat: int) -> list[Refusal]:
+    def refused(self, s: Mytikas, seat: int) -> list[Refused]:
         dealt = self.options(s, seat)
-        return [Refusal(KEEP(card), "MYT-195", "not_dealt") for card in range(DEITIES) if KEEP(card) not in dealt]
+        return [Refused(KEEP(card), "MYT-195", "not_dealt") for card in range(DEITIES) if KEEP(card) not in dealt]
 
 
 class LayRiver(Do[Mytikas]):
@@ -115,6 +115,6 @@ class ChooseStartingFavour(Ask[Mytikas]):
         s.favours[self.seat * GODS + god] += 1
         s.tell("takes_favour", self.seat, god)
 
-    def refused(self, s: Mytikas) -> list[Refusal]:
+    def refused(self, s: Mytikas) -> list[Refused]:
         full = s.data.favours_per_god[s.seats - 2]
-        return [Refusal(FAVOUR(god, SUPPLY), "MYT-020", "god_taken") for god in range(GODS) if s.piles[god] < full]
+        return [Refused(FAVOUR(god, SUPPLY), "MYT-020", "god_taken") for god in range(GODS) if s.piles[god] < full]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core import Ask, Do, Refusal
+from pantheon.core import Ask, Do, Refused
 from pantheon.games.mytikas.actions import (
     CARD_DEMETER,
     CARD_HADES,
@@ -95,14 +95,14 @@ class ChooseCell(Ask[Mytikas]):
             s.then(FollowOrPass((seat + i) % s.seats, cell))
         s.then(MainOrSkip(seat, cell), BonusOrSkip(seat, cell), FinishTurn(seat))
 
-    def refused(self, s: Mytikas) -> list[Refusal]:
-        found: list[Refusal] = []
+    def refused(self, s: Mytikas) -> list[Refused]:
+        found: list[Refused] = []
         for cell in range(CELLS):
             rule = barred(s, self.seat, cell)
             if rule:
-                found.append(Refusal(PLACE(cell), rule, _BARRED[rule]))
+                found.append(Refused(PLACE(cell), rule, _BARRED[rule]))
             elif not _worth_going(s, self.seat, cell):
-                found.append(Refusal(PLACE(cell), "MYT-029", "nothing_to_do"))
+                found.append(Refused(PLACE(cell), "MYT-029", "nothing_to_do"))
         for card in (CARD_DEMETER, CARD_HADES):
             if s.owner[card] == self.seat and not can_use(s, self.seat, card):
                 found.append(why_not_use(s, self.seat, card))
@@ -140,8 +140,8 @@ class MainOrSkip(Ask[Mytikas]):
         else:
             s.tell("skips_main", self.seat)
 
-    def refused(self, s: Mytikas) -> list[Refusal]:
-        return [] if main_feasible(s, self.seat, self.cell) else [Refusal(DO_MAIN(), "MYT-032", "main_infeasible")]
+    def refused(self, s: Mytikas) -> list[Refused]:
+        return [] if main_feasible(s, self.seat, self.cell) else [Refused(DO_MAIN(), "MYT-032", "main_infeasible")]
 
     def facts(self, s: Mytikas) -> dict[str, int]:
         return {"cell": self.cell}

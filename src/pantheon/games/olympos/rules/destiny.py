@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pantheon.core.task import Ask, Do, Refusal
+from pantheon.core.task import Ask, Do, Refused
 from pantheon.games.olympos.actions import (
     DIVERSITY,
     DONE,
@@ -173,14 +173,14 @@ def gain_cube(s: Olympos, seat: int, resource: int) -> None:
     s.tell("gains_cube", seat, resource)
 
 
-def unplayable(s: Olympos, seat: int) -> list[Refusal]:
+def unplayable(s: Olympos, seat: int) -> list[Refused]:
     """Why cards of the own hand cannot be played now."""
-    found: list[Refusal] = []
+    found: list[Refused] = []
     for card in sorted(set(s.hands[seat])):
         if not playable(s, seat, card):
             rule = "OLY-193" if card <= DIVERSITY else "OLY-190" if card == STAR_CARD else "OLY-191"
             key = "no_effect" if card <= DIVERSITY else "star_card" if card == STAR_CARD else "zeus_card"
-            found.append(Refusal(PLAY(card), rule, key))
+            found.append(Refused(PLAY(card), rule, key))
     return found
 
 
@@ -198,7 +198,7 @@ class OwnTurnCards(Ask[Olympos]):
             play_card(s, self.seat, PLAY.arg(action))
             s.then(self)
 
-    def refused(self, s: Olympos) -> list[Refusal]:
+    def refused(self, s: Olympos) -> list[Refused]:
         return unplayable(s, self.seat)
 
 

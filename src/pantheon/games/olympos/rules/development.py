@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pantheon.core.task import Ask, Do, Refusal
+from pantheon.core.task import Ask, Do, Refused
 from pantheon.games.olympos.actions import (
     BONUS,
     COLUMNS,
@@ -108,20 +108,20 @@ class ChooseDiscovery(Ask[Olympos]):
             ChooseBonus(self.seat, s.place[discovery]),
         )
 
-    def refused(self, s: Olympos) -> list[Refusal]:
-        found: list[Refusal] = []
+    def refused(self, s: Olympos) -> list[Refused]:
+        found: list[Refused] = []
         have = shown(s, self.seat)
         for d in range(len(DISCOVERIES)):
             if s.place[d] == OUT:
-                found.append(Refusal(TAKE(d), "OLY-281", "not_in_play"))
+                found.append(Refused(TAKE(d), "OLY-281", "not_in_play"))
             elif s.has(self.seat, d):
-                found.append(Refusal(TAKE(d), "OLY-131", "owned"))
+                found.append(Refused(TAKE(d), "OLY-131", "owned"))
             elif s.left[d] == 0:
-                found.append(Refusal(TAKE(d), "OLY-130", "stack_empty"))
+                found.append(Refused(TAKE(d), "OLY-130", "stack_empty"))
             elif not can_show(s, have, s.place[d]):
-                found.append(Refusal(TAKE(d), "OLY-134", "resources"))
+                found.append(Refused(TAKE(d), "OLY-134", "resources"))
             else:
-                found.append(Refusal(TAKE(d), "OLY-036", "past_cross"))
+                found.append(Refused(TAKE(d), "OLY-036", "past_cross"))
         return s.unless_offered(found)
 
     def facts(self, s: Olympos) -> dict[str, Any]:
@@ -245,11 +245,11 @@ class ChooseBonus(Ask[Olympos]):
         else:
             gain_prestige(s, self.seat, s.data.slot_amount[slot])
 
-    def refused(self, s: Olympos) -> list[Refusal]:
-        found: list[Refusal] = []
+    def refused(self, s: Olympos) -> list[Refused]:
+        found: list[Refused] = []
         for i, slot in enumerate(s.data.slots_of[self.position]):
             taken = s.bonus[slot] != NOBODY
-            found.append(Refusal(BONUS(i + 1), "OLY-144" if taken else "OLY-146", "slot_taken" if taken else "grey_slot"))
+            found.append(Refused(BONUS(i + 1), "OLY-144" if taken else "OLY-146", "slot_taken" if taken else "grey_slot"))
         return s.unless_offered(found)
 
     def facts(self, s: Olympos) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pantheon.core.task import Ask, Refusal
+from pantheon.core.task import Ask, Refused
 from pantheon.games.olympos.actions import FROM, LANDS, NEW_SETTLER, NORTH, SETTLER, SPACE, TERRITORY, TO
 from pantheon.games.olympos.routes import FAR
 from pantheon.games.olympos.rules.combat import attack_cost, conquer, distinct_settlers, leave
@@ -90,12 +90,12 @@ class ChooseSettler(Ask[Olympos]):
         else:
             s.then(ChooseNewSettlerOrigin(self.seat))
 
-    def refused(self, s: Olympos) -> list[Refusal]:
+    def refused(self, s: Olympos) -> list[Refused]:
         empty = not s.stock[self.seat]
-        found = [Refusal(NEW_SETTLER(), "OLY-061" if empty else "OLY-036", "empty_stock" if empty else "past_cross")]
+        found = [Refused(NEW_SETTLER(), "OLY-061" if empty else "OLY-036", "empty_stock" if empty else "past_cross")]
         rule, key = ("OLY-078", "siren") if (s.siren >> self.seat) & 1 else ("OLY-036", "past_cross")
         for t, pile in enumerate(s.piles):
-            found += [Refusal(SETTLER(t, n), rule, key) for n in distinct_settlers(pile, self.seat)]
+            found += [Refused(SETTLER(t, n), rule, key) for n in distinct_settlers(pile, self.seat)]
         return s.unless_offered(found)
 
 
@@ -112,10 +112,10 @@ class ChooseNewSettlerOrigin(Ask[Olympos]):
     def take(self, s: Olympos, action: int) -> None:
         s.then(ChooseDestination(self.seat, FROM.arg(action), CREATED))
 
-    def refused(self, s: Olympos) -> list[Refusal]:
+    def refused(self, s: Olympos) -> list[Refused]:
         own = s.origins(self.seat)
-        foreign = [Refusal(FROM(t), "OLY-063", "not_controlled") for t in range(LANDS) if t not in own]
-        return s.unless_offered(foreign + [Refusal(FROM(t), "OLY-036", "past_cross") for t in own])
+        foreign = [Refused(FROM(t), "OLY-063", "not_controlled") for t in range(LANDS) if t not in own]
+        return s.unless_offered(foreign + [Refused(FROM(t), "OLY-036", "past_cross") for t in own])
 
 
 class ChooseDestination(Ask[Olympos]):
@@ -157,20 +157,20 @@ class ChooseDestination(Ask[Olympos]):
             way = ">".join([SPACE.words[space] for space in route])
             s.tell("creates" if self.n == CREATED else "moves", self.seat, self.origin, way, cost)
 
-    def refused(self, s: Olympos) -> list[Refusal]:
+    def refused(self, s: Olympos) -> list[Refused]:
         reach = s.data.costs_from(s.travel(self.seat), self.origin)
-        found: list[Refusal] = []
+        found: list[Refused] = []
         for t in range(LANDS):
             if s.marks[t] == CROSS:
-                found.append(Refusal(TO(t), "OLY-072", "condemned"))
+                found.append(Refused(TO(t), "OLY-072", "condemned"))
             elif s.controller(t) == self.seat:
                 rule = "OLY-083" if t == self.origin else "OLY-072"
-                found.append(Refusal(TO(t), rule, "own_territory"))
+                found.append(Refused(TO(t), rule, "own_territory"))
             elif reach[t] == FAR:
                 under_siren = (s.siren >> self.seat) & 1
-                found.append(Refusal(TO(t), "OLY-078" if under_siren else "OLY-070", "siren" if under_siren else "no_route"))
+                found.append(Refused(TO(t), "OLY-078" if under_siren else "OLY-070", "siren" if under_siren else "no_route"))
             else:
-                found.append(Refusal(TO(t), "OLY-036", "past_cross"))
+                found.append(Refused(TO(t), "OLY-036", "past_cross"))
         return s.unless_offered(found)
 
     def facts(self, s: Olympos) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pantheon.core.task import Ask, Do, Refusal
+from pantheon.core.task import Ask, Do, Refused
 from pantheon.games.olympos.actions import (
     ARES,
     ARTEMIS,
@@ -101,8 +101,8 @@ class ZeusResponse(Ask[Olympos]):
         else:
             s.block_undo("choice")
 
-    def refused(self, s: Olympos) -> list[Refusal]:
-        return [Refusal(PLAY(card), "OLY-052", "only_zeus") for card in sorted(set(s.hands[self.seat])) if card != ZEUS_CARD]
+    def refused(self, s: Olympos) -> list[Refused]:
+        return [Refused(PLAY(card), "OLY-052", "only_zeus") for card in sorted(set(s.hands[self.seat])) if card != ZEUS_CARD]
 
     def facts(self, s: Olympos) -> dict[str, Any]:
         return {"card": fate(s).card}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pantheon.core.rng import Rng
-from pantheon.core.task import Ask, Do, Refusal
+from pantheon.core.task import Ask, Do, Refused
 from pantheon.games.olympos.actions import BARBARIAN, COLUMNS, CONDEMN, DISCOVERIES, LANDS, OLYMPOS, RESOURCES, ROWS, WONDER
 from pantheon.games.olympos.data import OlymposData
 from pantheon.games.olympos.rules.turn import NextPlayer
@@ -87,9 +87,9 @@ class CondemnTerritory(Ask[Olympos]):
         s.tell("condemns", self.seat, CONDEMN.arg(action))
         s.then(self)
 
-    def refused(self, s: Olympos) -> list[Refusal]:
+    def refused(self, s: Olympos) -> list[Refused]:
         keys = {"OLY-010": "condemned_already", "OLY-007": "no_cross_left", "OLY-008": "second_star"}
-        return [Refusal(CONDEMN(t), rule, keys[rule]) for t, rule in enumerate(self.forbidden(s)) if rule]
+        return [Refused(CONDEMN(t), rule, keys[rule]) for t, rule in enumerate(self.forbidden(s)) if rule]
 
     def facts(self, s: Olympos) -> dict[str, Any]:
         return {"left": s.data.setups[s.seats].crosses * RESOURCES - s.marks.count(CROSS)}
@@ -122,9 +122,9 @@ class PlaceBarbarian(Ask[Olympos]):
         s.tell("barbarians", self.seat, BARBARIAN.arg(action))
         s.then(self)
 
-    def refused(self, s: Olympos) -> list[Refusal]:
-        taken = [Refusal(BARBARIAN(t), "OLY-284", "not_free") for t in range(LANDS) if s.marks[t] != BARE]
-        held = [Refusal(BARBARIAN(t), "OLY-284", "resource_has_barbarian") for t in range(LANDS) if s.marks[t] == BARE]
+    def refused(self, s: Olympos) -> list[Refused]:
+        taken = [Refused(BARBARIAN(t), "OLY-284", "not_free") for t in range(LANDS) if s.marks[t] != BARE]
+        held = [Refused(BARBARIAN(t), "OLY-284", "resource_has_barbarian") for t in range(LANDS) if s.marks[t] == BARE]
         return s.unless_offered(taken + held)
 
     def facts(self, s: Olympos) -> dict[str, Any]:

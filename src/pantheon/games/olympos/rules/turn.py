@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Ask, Do, Refusal
+from pantheon.core.task import Ask, Do, Refused
 from pantheon.games.olympos.actions import DISCOVER, EXPANSION, PASS_FINAL, PLAY, RAISE_WONDER, WAIT
 from pantheon.games.olympos.rules.destiny import DrawDestiny, EndTurnCards, card_plays, play_card, unplayable
 from pantheon.games.olympos.rules.development import ChooseDiscovery, can_discover
@@ -105,13 +105,13 @@ class ChooseAction(Ask[Olympos]):
             play_card(s, seat, PLAY.arg(action))
             s.then(StartTurn(seat))
 
-    def refused(self, s: Olympos) -> list[Refusal]:
+    def refused(self, s: Olympos) -> list[Refused]:
         found = [
-            Refusal(EXPANSION(), "OLY-072", "no_destination"),
-            Refusal(DISCOVER(), "OLY-130", "no_discovery"),
-            Refusal(RAISE_WONDER(), "OLY-170", "no_wonder"),
-            Refusal(PASS_FINAL(), "OLY-240", "too_early"),
-            Refusal(WAIT(), "OLY-058", "not_idle"),
+            Refused(EXPANSION(), "OLY-072", "no_destination"),
+            Refused(DISCOVER(), "OLY-130", "no_discovery"),
+            Refused(RAISE_WONDER(), "OLY-170", "no_wonder"),
+            Refused(PASS_FINAL(), "OLY-240", "too_early"),
+            Refused(WAIT(), "OLY-058", "not_idle"),
             *unplayable(s, self.seat),
         ]
         return s.unless_offered(found)

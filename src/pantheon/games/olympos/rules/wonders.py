@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pantheon.core.task import Ask, Refusal
+from pantheon.core.task import Ask, Refused
 from pantheon.games.olympos.actions import ARCHITECTURE, BUILD, STAR_CARD, STARS, WONDER
 from pantheon.games.olympos.rules.destiny import drop_card
 from pantheon.games.olympos.rules.time import Pay, charge
@@ -59,15 +59,15 @@ class ChooseWonder(Ask[Olympos]):
         s.tell("builds", self.seat, wonder)
         s.then(ChooseStarSources(self.seat, gap), Pay(self.seat, price))
 
-    def refused(self, s: Olympos) -> list[Refusal]:
-        found: list[Refusal] = []
+    def refused(self, s: Olympos) -> list[Refused]:
+        found: list[Refused] = []
         for w in range(len(s.wonder_owner)):
             if s.wonder_column[w] == OUT:
-                found.append(Refusal(BUILD(w), "OLY-281", "not_in_play"))
+                found.append(Refused(BUILD(w), "OLY-281", "not_in_play"))
             elif s.wonder_owner[w] != NOBODY:
-                found.append(Refusal(BUILD(w), "OLY-170", "built"))
+                found.append(Refused(BUILD(w), "OLY-170", "built"))
             else:
-                found.append(Refusal(BUILD(w), "OLY-171", "stars"))
+                found.append(Refused(BUILD(w), "OLY-171", "stars"))
         return s.unless_offered(found)
 
     def facts(self, s: Olympos) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Ask, Do, Refusal
+from pantheon.core.task import Ask, Do, Refused
 from pantheon.games.panthalos.actions import (
     ANNOUNCE,
     ARENA,
@@ -72,13 +72,13 @@ class ChooseDuelTarget(Ask[Panthalos]):
         found.append(DECLINE())
         return found
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
+    def refused(self, s: Panthalos) -> list[Refused]:
         found = []
         for rival in range(s.seats):
             if s.teams[rival].challenged:
-                found.append(Refusal(CHALLENGE(rival), "PAN-343", "already_challenged"))
+                found.append(Refused(CHALLENGE(rival), "PAN-343", "already_challenged"))
             elif rival != self.seat:
-                found.append(Refusal(CHALLENGE(rival), "PAN-347", "no_opening_tile"))
+                found.append(Refused(CHALLENGE(rival), "PAN-347", "no_opening_tile"))
         return unless_offered(self.options(s), found)
 
     def take(self, s: Panthalos, action: int) -> None:
@@ -118,11 +118,11 @@ class ChooseDuelTile(Ask[Panthalos]):
             found.append(CONCEDE())
         return found
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
+    def refused(self, s: Panthalos) -> list[Refused]:
         if self.added > 0:
-            end = [Refusal(CONCEDE(), "PAN-352", "must_reach_force"), Refusal(ANNOUNCE(), "PAN-352", "force_not_reached")]
+            end = [Refused(CONCEDE(), "PAN-352", "must_reach_force"), Refused(ANNOUNCE(), "PAN-352", "force_not_reached")]
         else:
-            end = [Refusal(CONCEDE(), "PAN-348", "must_open"), Refusal(ANNOUNCE(), "PAN-348", "reveal_first")]
+            end = [Refused(CONCEDE(), "PAN-348", "must_open"), Refused(ANNOUNCE(), "PAN-348", "reveal_first")]
         return unless_offered(self.options(s), end + refused_tiles(s, self.seat))
 
     def facts(self, s: Panthalos) -> dict[str, int]:
@@ -155,8 +155,8 @@ class ChooseDiscipleToWeaken(Ask[Panthalos]):
     def options(self, s: Panthalos) -> list[int]:
         return [WEAKEN(sort // 8, sort % 8) for sort in s.teams[self.seat].disciples(2, s.data.die_max)]
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
-        return [Refusal(WEAKEN(sort // 8, 1), "PAN-356", "lowest_value") for sort in s.teams[self.seat].disciples(1, 1)]
+    def refused(self, s: Panthalos) -> list[Refused]:
+        return [Refused(WEAKEN(sort // 8, 1), "PAN-356", "lowest_value") for sort in s.teams[self.seat].disciples(1, 1)]
 
     def take(self, s: Panthalos, action: int) -> None:
         place, value = WEAKEN.arg(action), WEAKEN.arg(action, 1)
@@ -174,8 +174,8 @@ class ChooseVictoryReward(Ask[Panthalos]):
         both = [TOKEN_FOR_8(), NO_TOKEN_FOR_4()]
         return both if s.teams[self.seat].tokens > 0 else both[1:]
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
-        return unless_offered(self.options(s), [Refusal(TOKEN_FOR_8(), "PAN-358", "no_own_token")])
+    def refused(self, s: Panthalos) -> list[Refused]:
+        return unless_offered(self.options(s), [Refused(TOKEN_FOR_8(), "PAN-358", "no_own_token")])
 
     def facts(self, s: Panthalos) -> dict[str, int]:
         return {"more": s.data.duel_with_token, "less": s.data.duel_without_token}

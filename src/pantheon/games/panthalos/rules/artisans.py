@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Ask, Refusal
+from pantheon.core.task import Ask, Refused
 from pantheon.games.panthalos.actions import (
     ARTISAN_ANY,
     ARTISAN_PROMOTE,
@@ -50,13 +50,13 @@ class ChooseArtisan(Ask[Panthalos]):
     def options(self, s: Panthalos) -> list[int]:
         return [USE(FIRST_ARTISAN + artisan) for artisan in range(len(ARTISANS)) if usable(s, self.seat, artisan)]
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
+    def refused(self, s: Panthalos) -> list[Refused]:
         found = []
         for artisan in range(len(ARTISANS)):
             if s.teams[self.seat].tiles[FIRST_ARTISAN + artisan] > 0:
                 poor = s.teams[self.seat].tokens < s.data.cost[artisan]
                 rule, key = ("PAN-121", "artisan_too_dear") if poor else ("PAN-127", "artisan_without_target")
-                found.append(Refusal(USE(FIRST_ARTISAN + artisan), rule, key))
+                found.append(Refused(USE(FIRST_ARTISAN + artisan), rule, key))
         return unless_offered(self.options(s), found)
 
     def take(self, s: Panthalos, action: int) -> None:
@@ -102,8 +102,8 @@ class ChooseGoodToRefine(Ask[Panthalos]):
             found.append(DECLINE())
         return found
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
-        return [Refusal(DECLINE(), "PAN-129", "first_refining")] if self.must else []
+    def refused(self, s: Panthalos) -> list[Refused]:
+        return [Refused(DECLINE(), "PAN-129", "first_refining")] if self.must else []
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == DECLINE():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from pantheon.core.task import Ask, Do, Refusal
+from pantheon.core.task import Ask, Do, Refused
 from pantheon.games.panthalos.actions import (
     ELEMENTS,
     FIRST_ARTISAN,
@@ -116,7 +116,7 @@ def weakest_turned(tiles: list[int], element: int, free: int) -> int:
     return 0
 
 
-def refused_tiles(s: Panthalos, seat: int) -> list[Refusal]:
+def refused_tiles(s: Panthalos, seat: int) -> list[Refused]:
     """Why tiles of the seat cannot be played now."""
     fight = s.fight()
     tiles = s.teams[seat].tiles
@@ -124,11 +124,11 @@ def refused_tiles(s: Panthalos, seat: int) -> list[Refusal]:
     for tile in range(FIRST_TITAN, FIRST_ARTISAN):
         if tiles[tile] > 0:
             if element_of(tile) == fight.element or (is_titan(tile) and free_reinforcements(fight, fight.side(seat)) > 0):
-                found.append(Refusal(PLAY(tile), "PAN-326", "out_of_reach"))
+                found.append(Refused(PLAY(tile), "PAN-326", "out_of_reach"))
             elif is_titan(tile):
-                found.append(Refusal(PLAY(tile), "PAN-333", "titan_of_other_element"))
+                found.append(Refused(PLAY(tile), "PAN-333", "titan_of_other_element"))
             else:
-                found.append(Refusal(PLAY(tile), "PAN-331", "reinforcement_of_other_element"))
+                found.append(Refused(PLAY(tile), "PAN-331", "reinforcement_of_other_element"))
     return found
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Refusal
+from pantheon.core.task import Refused
 
 
-def unless_offered(options: list[int], refusals: list[Refusal]) -> list[Refusal]:
+def unless_offered(options: list[int], refusals: list[Refused]) -> list[Refused]:
     return [refusal for refusal in refusals if refusal.action not in options]

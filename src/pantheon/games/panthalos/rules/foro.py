@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Ask, Refusal
+from pantheon.core.task import Ask, Refused
 from pantheon.games.panthalos.actions import CONVERT, CONVERT_DISCIPLE, CONVERTED_MASTER, DECLINE, HIRE, POLIS
 from pantheon.games.panthalos.rules.explain import unless_offered
 from pantheon.games.panthalos.rules.market import Discard
@@ -35,9 +35,9 @@ class ChooseForoReward(Ask[Panthalos]):
         found.append(DECLINE())
         return found
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
+    def refused(self, s: Panthalos) -> list[Refused]:
         return unless_offered(
-            self.options(s), [Refusal(HIRE(), "PAN-246", "nobody_to_hire"), Refusal(CONVERT(), "PAN-254", "cannot_convert")]
+            self.options(s), [Refused(HIRE(), "PAN-246", "nobody_to_hire"), Refused(CONVERT(), "PAN-254", "cannot_convert")]
         )
 
     def take(self, s: Panthalos, action: int) -> None:
@@ -59,11 +59,11 @@ class ChooseDiscipleToConvert(Ask[Panthalos]):
     def options(self, s: Panthalos) -> list[int]:
         return [CONVERT_DISCIPLE(sort // 8, sort % 8) for sort in convertible(s, self.seat)]
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
+    def refused(self, s: Panthalos) -> list[Refused]:
         found = s.teams[self.seat].disciples(1, s.data.die_max)
         return unless_offered(
             self.options(s),
-            [Refusal(CONVERT_DISCIPLE(sort // 8, sort % 8), "PAN-257", "on_polis") for sort in found if sort // 8 == POLIS],
+            [Refused(CONVERT_DISCIPLE(sort // 8, sort % 8), "PAN-257", "on_polis") for sort in found if sort // 8 == POLIS],
         )
 
     def take(self, s: Panthalos, action: int) -> None:

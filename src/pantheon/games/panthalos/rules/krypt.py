@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Ask, Do, Refusal
+from pantheon.core.task import Ask, Do, Refused
 from pantheon.games.panthalos.actions import DECLINE, DEFEND, KRYPT, PLAY
 from pantheon.games.panthalos.rules.combat import ChooseTitanToKeep, CloseFight, play_tile, playable, potential, refused_tiles
 from pantheon.games.panthalos.rules.explain import unless_offered
@@ -30,8 +30,8 @@ class ChooseKryptDefence(Ask[Panthalos]):
         can = potential(team.tiles, s.data.calamity_element[s.calamities[-1]], 0, uses_any(s, self.seat)) >= s.attack()
         return [DEFEND(), DECLINE()] if can else [DECLINE()]
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
-        return unless_offered(self.options(s), [Refusal(DEFEND(), "PAN-299", "attack_out_of_reach")])
+    def refused(self, s: Panthalos) -> list[Refused]:
+        return unless_offered(self.options(s), [Refused(DEFEND(), "PAN-299", "attack_out_of_reach")])
 
     def facts(self, s: Panthalos) -> dict[str, int]:
         return {"attack": s.attack(), "element": s.data.calamity_element[s.calamities[-1]]}
@@ -75,7 +75,7 @@ class ChooseKryptTile(Ask[Panthalos]):
     def options(self, s: Panthalos) -> list[int]:
         return [PLAY(tile) for tile in playable(s, self.seat)]
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
+    def refused(self, s: Panthalos) -> list[Refused]:
         return unless_offered(self.options(s), refused_tiles(s, self.seat))
 
     def facts(self, s: Panthalos) -> dict[str, int]:

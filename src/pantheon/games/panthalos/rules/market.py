@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from pantheon.core.task import Ask, Do, Refusal
+from pantheon.core.task import Ask, Do, Refused
 from pantheon.games.panthalos.actions import (
     DISCARD,
     DISCARD_TILES,
@@ -39,8 +39,8 @@ class ChooseAgoraReward(Ask[Panthalos]):
         both = [TWO_GOODS(), ONE_GOOD_AND_PROMOTE()]
         return both if left(s, AGORA_DISPLAY) >= 2 else both[1:]
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
-        return unless_offered(self.options(s), [Refusal(TWO_GOODS(), "PAN-194", "fewer_than_two_goods")])
+    def refused(self, s: Panthalos) -> list[Refused]:
+        return unless_offered(self.options(s), [Refused(TWO_GOODS(), "PAN-194", "fewer_than_two_goods")])
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == TWO_GOODS():
@@ -70,8 +70,8 @@ class ChoosePhalanxReward(Ask[Panthalos]):
         both = [TWO_REINFORCEMENTS(), ONE_REINFORCEMENT_AND_PROMOTE()]
         return both if left(s, PHALANX_DISPLAY) >= 2 else both[1:]
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
-        return unless_offered(self.options(s), [Refusal(TWO_REINFORCEMENTS(), "PAN-208", "fewer_than_two_reinforcements")])
+    def refused(self, s: Panthalos) -> list[Refused]:
+        return unless_offered(self.options(s), [Refused(TWO_REINFORCEMENTS(), "PAN-208", "fewer_than_two_reinforcements")])
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == TWO_REINFORCEMENTS():
@@ -101,8 +101,8 @@ class ChooseArtReward(Ask[Panthalos]):
         both = [TAKE_ARTISAN(), DISCARD_TILES()]
         return both if left(s, ART_DISPLAY) > 0 else both[1:]
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
-        return unless_offered(self.options(s), [Refusal(TAKE_ARTISAN(), "PAN-225", "no_artisan_left")])
+    def refused(self, s: Panthalos) -> list[Refused]:
+        return unless_offered(self.options(s), [Refused(TAKE_ARTISAN(), "PAN-225", "no_artisan_left")])
 
     def take(self, s: Panthalos, action: int) -> None:
         s.then(ChooseArtisanTile(self.seat) if action == TAKE_ARTISAN() else Discard(self.seat, 0, 0))
@@ -162,8 +162,8 @@ class ChooseTileToDiscard(Ask[Panthalos]):
             found.append(STOP())
         return found
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
-        return [Refusal(STOP(), "PAN-251", "conversion_costs_tiles")] if self.due else []
+    def refused(self, s: Panthalos) -> list[Refused]:
+        return [Refused(STOP(), "PAN-251", "conversion_costs_tiles")] if self.due else []
 
     def facts(self, s: Panthalos) -> dict[str, int]:
         return {"done": self.done, "due": self.due}

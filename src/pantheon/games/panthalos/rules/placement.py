@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pantheon.core.task import Ask, Do, Refusal
+from pantheon.core.task import Ask, Do, Refused
 from pantheon.games.panthalos.actions import (
     ACTIVATE,
     AGRO_SPACE,
@@ -83,14 +83,14 @@ class ChooseAction(Ask[Panthalos]):
             found.append(PASS())
         return found
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
+    def refused(self, s: Panthalos) -> list[Refused]:
         return unless_offered(
             self.options(s),
             [
-                Refusal(SHIP(), "PAN-082", "nothing_to_ship"),
-                Refusal(DELIVER(), "PAN-101", "cannot_supply"),
-                Refusal(ACTIVATE(), "PAN-127", "nothing_to_activate"),
-                Refusal(PASS(), "PAN-036", "master_in_front"),
+                Refused(SHIP(), "PAN-082", "nothing_to_ship"),
+                Refused(DELIVER(), "PAN-101", "cannot_supply"),
+                Refused(ACTIVATE(), "PAN-127", "nothing_to_activate"),
+                Refused(PASS(), "PAN-036", "master_in_front"),
             ],
         )
 
@@ -167,13 +167,13 @@ class ChooseSpace(Ask[Panthalos]):
             return CLAIMED
         return FREE if self.kind >= side.low[space] else TOO_LOW
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
+    def refused(self, s: Panthalos) -> list[Refused]:
         side, taken = s.side(), s.taken()
         found = []
         for space in side.printed:
             rule, key = WHY_NOT[self.verdict(s, side, taken, space)]
             if rule:
-                found.append(Refusal(SPACE(space), rule, key))
+                found.append(Refused(SPACE(space), rule, key))
         return found
 
     def facts(self, s: Panthalos) -> dict[str, int]:
@@ -209,9 +209,9 @@ class ChooseForoPartner(Ask[Panthalos]):
     def options(self, s: Panthalos) -> list[int]:
         return [PARTNER(kind) for kind in partners(s, self.seat, self.kind, self.space)]
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
+    def refused(self, s: Panthalos) -> list[Refused]:
         return unless_offered(
-            self.options(s), [Refusal(PARTNER(kind), "PAN-057", "pair_not_filled") for kind in range(len(PIECES))]
+            self.options(s), [Refused(PARTNER(kind), "PAN-057", "pair_not_filled") for kind in range(len(PIECES))]
         )
 
     def take(self, s: Panthalos, action: int) -> None:

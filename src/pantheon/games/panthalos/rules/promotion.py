@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Ask, Refusal
+from pantheon.core.task import Ask, Refused
 from pantheon.games.panthalos.actions import DECLINE, PROMOTE
 from pantheon.games.panthalos.state import Panthalos
 
@@ -27,10 +27,10 @@ class ChooseDiscipleToPromote(Ask[Panthalos]):
             found.append(DECLINE())
         return found
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
+    def refused(self, s: Panthalos) -> list[Refused]:
         high = s.teams[self.seat].disciples(s.data.die_max, s.data.die_max)
-        best = [Refusal(PROMOTE(sort // 8, sort % 8), "PAN-141", "highest_value") for sort in high]
-        return [*best, Refusal(DECLINE(), "PAN-129", "first_promotion")] if self.must else best
+        best = [Refused(PROMOTE(sort // 8, sort % 8), "PAN-141", "highest_value") for sort in high]
+        return [*best, Refused(DECLINE(), "PAN-129", "first_promotion")] if self.must else best
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == DECLINE():

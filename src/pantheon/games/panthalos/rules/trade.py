@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Ask, Do, Refusal
+from pantheon.core.task import Ask, Do, Refused
 from pantheon.games.panthalos.actions import (
     DECLINE,
     FIRST_REFINED,
@@ -40,10 +40,10 @@ class ChooseShip(Ask[Panthalos]):
         team = s.teams[self.seat]
         return [TAKE(ship) for ship in s.shown(PORT) if owns_good(team, ship - FIRST_SHIP)]
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
+    def refused(self, s: Panthalos) -> list[Refused]:
         shown = s.shown(PORT)
-        gone = [Refusal(TAKE(FIRST_SHIP + g), "PAN-083", "ship_not_at_port") for g in range(GOODS) if FIRST_SHIP + g not in shown]
-        return unless_offered(self.options(s), gone + [Refusal(TAKE(ship), "PAN-082", "no_good_of_kind") for ship in shown])
+        gone = [Refused(TAKE(FIRST_SHIP + g), "PAN-083", "ship_not_at_port") for g in range(GOODS) if FIRST_SHIP + g not in shown]
+        return unless_offered(self.options(s), gone + [Refused(TAKE(ship), "PAN-082", "no_good_of_kind") for ship in shown])
 
     def take(self, s: Panthalos, action: int) -> None:
         ship = TAKE.arg(action)
@@ -90,9 +90,9 @@ class ChooseMerchant(Ask[Panthalos]):
     def options(self, s: Panthalos) -> list[int]:
         return [SUPPLY(merchant) for merchant in s.shown(MERKATOR) if can_supply(s, self.seat, merchant)]
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
+    def refused(self, s: Panthalos) -> list[Refused]:
         return unless_offered(
-            self.options(s), [Refusal(SUPPLY(merchant), "PAN-101", "cannot_supply") for merchant in s.shown(MERKATOR)]
+            self.options(s), [Refused(SUPPLY(merchant), "PAN-101", "cannot_supply") for merchant in s.shown(MERKATOR)]
         )
 
     def take(self, s: Panthalos, action: int) -> None:
@@ -117,8 +117,8 @@ class ChooseWildGood(Ask[Panthalos]):
         tiles = s.teams[self.seat].tiles
         return [GIVE(FIRST_REFINED + good) for good in range(GOODS) if tiles[FIRST_REFINED + good] > 0]
 
-    def refused(self, s: Panthalos) -> list[Refusal]:
-        return [Refusal(GIVE(good), "PAN-103", "only_refined") for good in range(GOODS)]
+    def refused(self, s: Panthalos) -> list[Refused]:
+        return [Refused(GIVE(good), "PAN-103", "only_refined") for good in range(GOODS)]
 
     def take(self, s: Panthalos, action: int) -> None:
         discard_goods(s, self.seat, GIVE.arg(action), 1)
