@@ -18,8 +18,9 @@ MAY_USE = {
     "bots": {"core", "games", "bots"},
     "arena": {"core", "games", "bots", "arena"},
     "research": {"core", "games", "bots", "research"},
-    "server": {"core", "games", "bots", "server"},
-    "cli": {"core", "games", "bots", "arena", "research", "server", "cli"},
+    "lessons": {"core", "games", "bots", "lessons"},
+    "server": {"core", "games", "bots", "lessons", "server"},
+    "cli": {"core", "games", "bots", "lessons", "arena", "research", "server", "cli"},
 }
 
 

@@ -8,6 +8,7 @@ from pantheon import __version__
 from pantheon.cli.arena import arena
 from pantheon.cli.bench import bench
 from pantheon.cli.common import Commands, out
+from pantheon.cli.learn import learn
 from pantheon.cli.play import play
 from pantheon.cli.replay import replay
 from pantheon.cli.rules import rules
@@ -21,7 +22,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help=f"Board games for people, bots and researchers: {', '.join(SLUGS)}.",
 )
-for command in (serve, play, simulate, arena, replay, rules, bench):
+for command in (serve, play, learn, simulate, arena, replay, rules, bench):
     app.command()(command)
 
 

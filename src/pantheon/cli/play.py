@@ -152,7 +152,7 @@ class Terminal:
             if word in ("why", "hint", "table", "log", "rule", "save", "help", "?"):
                 self.tell(seat, word, rest.strip())
                 return False
-            self.match.play(seat, line)
+            self.answer(seat, self.game.book.parse(line))
             return True
         except PantheonError as e:
             out.print(str(e), style="red", markup=False)
@@ -162,8 +162,11 @@ class Terminal:
         if not 1 <= number <= len(plays):
             out.print(self.words["unknown"].format(number), style="red", markup=False)
             return False
-        self.match.play(seat, plays[number - 1])
+        self.answer(seat, plays[number - 1])
         return True
+
+    def answer(self, seat: int, action: int) -> None:
+        self.match.play(seat, action)
 
     def undo(self) -> bool:
         """Back to the last question that a person answered, if no barrier stands before it."""

@@ -1,0 +1,105 @@
+"""The laws of lessons, for the suite and for authors: each can be played to its end, and every wrong try is answered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pantheon.core.engine import deciders, options, refusals, why_not
+from pantheon.core.game import Game
+from pantheon.core.match import Match
+from pantheon.core.rulebook import read_rules
+from pantheon.core.scene import Scene
+from pantheon.core.text import LANGUAGES
+from pantheon.lessons.course import Course, Lesson, Step, Tip, Words
+from pantheon.lessons.guide import Guide, find
+
+NAMES = ["Alkmene", "Bion", "Chloe", "Drakon", "Euthymia"]
+TRIES = 4
+"""How many of the accepted answers of a step are tried, each to the end."""
+
+
+def check_lesson(game: Game[Any], lesson: Lesson) -> Match:
+    """Play a lesson to the end of its script in several ways; the match of the first one comes back."""
+    guide = Guide(game, lesson)
+    _check_words(game, lesson)
+    match, *_ = [_walk(guide, pick) for pick in range(TRIES)]
+    return match
+
+
+def _check_words(game: Game[Any], lesson: Lesson) -> None:
+    rules = read_rules(game.folder, "en")
+    wrongs = [words for words in (lesson.wrong, *(step.wrong for step in lesson.step)) if words is not None]
+    sayings: list[Words] = [lesson.title, lesson.about, *lesson.step, *lesson.tip, *wrongs]
+    for words in sayings:
+        for lang in LANGUAGES:
+            assert words.say(lang), f"{lesson.key}: a text is empty in “{lang}”"
+    for part in parts(lesson):
+        unknown = [rule for rule in part.rules if rule not in rules]
+        assert not unknown, f"{lesson.key}: there is no rule {unknown}"
+
+
+def parts(lesson: Lesson) -> list[Step | Tip]:
+    """Everything in a lesson that names rules."""
+    return [*lesson.step, *lesson.tip]
+
+
+def _walk(guide: Guide, pick: int) -> Match:
+    """Through the script; of several accepted answers the ``pick``-th, counted round."""
+    lesson, match = guide.lesson, guide.begin()
+    guide.game.invariants(match.state)
+    while not guide.finished(n := len(match.actions)):
+        where = f"{lesson.key}: step[{guide.beats[n].step}]"
+        reply = guide.reply(n)
+        if reply is None:
+            check_pages(guide, match, where)
+            good = guide.accepted(match.state, n)
+            assert good, f"{where}: nothing of {guide.beats[n].accept} is possible; possible is {_offer(guide, match)}"
+            check_wrong_tries(guide, match, where)
+            match.play(lesson.seat, good[pick % len(good)])
+        else:
+            seat, play = reply
+            assert play in _offer(guide, match, seat), f"{where}: seat {seat} cannot “{play}”, but {_offer(guide, match, seat)}"
+            match.play(seat, play)
+        guide.game.invariants(match.state)
+    check_pages(guide, match, f"{lesson.key}: the end")
+    return match
+
+
+def _offer(guide: Guide, match: Match, seat: int | None = None) -> list[str]:
+    who = guide.lesson.seat if seat is None else seat
+    asked = [f"(seats {deciders(match.state)} are asked)"] if who not in deciders(match.state) else []
+    return asked + [guide.game.book.text(action) for action in options(match.state, who)]
+
+
+def check_pages(guide: Guide, match: Match, where: str) -> None:
+    """What the pages point at is on the table, in both languages."""
+    view = guide.game.view(match.state, guide.lesson.seat)
+    for lang in LANGUAGES:
+        scene: Scene = guide.game.scene(view, lang, NAMES[: match.seats])
+        for page in guide.pages(len(match.actions)):
+            for what in page.point:
+                assert find(scene, what), f"{where} points at “{what}”, which is not there"
+
+
+def check_wrong_tries(guide: Guide, match: Match, where: str) -> None:
+    """A legal answer that is not meant gets the lesson's sentence, a forbidden one the engine's reason."""
+    n, seat, state = len(match.actions), guide.lesson.seat, match.state
+    if len(guide.accepted(state, n)) < len(options(state, seat)):
+        assert guide.wrong(n)[0], f"{where}: other answers are possible, but nothing is said to them: “wrong” is missing"
+    texts = guide.game.texts("en")
+    for refusal in refusals(state, seat):
+        assert texts.has("why", refusal.key), f"{where}: the refusal “{refusal.key}” has no words"
+    legal = set(options(state, seat))
+    forbidden = next((action for action in range(guide.game.book.size) if action not in legal), None)
+    assert forbidden is None or why_not(state, seat, forbidden) is not None
+
+
+def untaught(game: Game[Any], course: Course) -> list[str]:
+    """Chapters of the rulebook with numbered rules that no step names and that are not listed as not taught."""
+    book = read_rules(game.folder, "en")
+    named = [part for lesson in course.lessons for part in parts(lesson)]
+    taught = {book[rule].chapter for part in named for rule in part.rules if rule in book}
+    listed = {entry.chapter for entry in course.not_taught}
+    chapters = list(dict.fromkeys(rule.chapter for rule in book.values()))
+    strange = [chapter for chapter in listed if chapter not in chapters or chapter in taught]
+    return [chapter for chapter in chapters if chapter not in taught | listed] + [f"listed in vain: {c}" for c in strange]
