@@ -145,7 +145,7 @@ class Learner(Terminal):
         refusal = why_not(self.match.state, seat, action)
         if refusal is not None:
             rule = f"  {refusal.rule}" if refusal.rule else ""
-            raise IllegalAction(self.texts.say("why", refusal.key) + rule, refusal.rule, refusal.key)
+            raise IllegalAction(self.texts.say("why", refusal.key, refusal.args) + rule, refusal.rule, refusal.key)
         n = len(self.match.actions)
         if not self.guide.accepts(n, self.game.book.text(action)):
             words, rule = self.guide.wrong(n)

@@ -87,8 +87,10 @@ def check_wrong_tries(guide: Guide, match: Match, where: str) -> None:
     if len(guide.accepted(state, n)) < len(options(state, seat)):
         assert guide.wrong(n)[0], f"{where}: other answers are possible, but nothing is said to them: “wrong” is missing"
     texts = guide.game.texts("en")
-    for refusal in refusals(state, seat):
-        assert texts.has("why", refusal.key), f"{where}: the refusal “{refusal.key}” has no words"
+    for refusal in refusals(state, seat).values():
+        assert texts.has("why", refusal.key) and texts.say("why", refusal.key, refusal.args), (
+            f"{where}: no words for {refusal.key}"
+        )
     legal = set(options(state, seat))
     forbidden = next((action for action in range(guide.game.book.size) if action not in legal), None)
     assert forbidden is None or why_not(state, seat, forbidden) is not None

@@ -92,7 +92,7 @@ class Lesson(Struct):
     step: list[Step]
     seat: int = 0
     """The learner's."""
-    position: Position = Position()
+    position: Position = msgspec.field(default_factory=Position)
     wrong: Words | None = None
     """Said to a legal answer that is not meant, where a step has no sentence of its own."""
     game: FreeGame | None = None
