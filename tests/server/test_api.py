@@ -106,7 +106,9 @@ def test_games_rules_words_and_art(server: Server) -> None:
     guest = server.guest()
     games = {game["slug"]: game for game in guest.get("/api/games?lang=fr")}
     above = games["above"]
-    assert above["title"] and above["minutes"] == "30" and above["seats"] == [2, 4] and len(above["levels"]) == 4
+    assert above["title"] and above["minutes"] == "30" and above["seats"] == [2, 4] and len(above["levels"]) == 6
+    assert all(level["about"] for level in above["levels"])
+    assert [level["key"] for level in above["levels"] if level["default"]] == ["newcomer"]
     assert games["toy"]["variants"][0]["choices"][0]["key"] == "three"
     rules = guest.get("/api/games/above/rules?lang=fr")
     assert rules["lang"] == "fr" and rules["rules"][0]["id"].startswith("ABV-") and rules["markdown"].startswith("#")

@@ -4,7 +4,7 @@ import { settings } from '../app/settings.svelte'
 
 export interface Choice { key: string; label: string; about: string }
 export interface Variant extends Choice { default: string; choices: Choice[] }
-export interface Level { key: string; label: string }
+export interface Level { key: string; label: string; about: string; default: boolean }
 export interface GameInfo {
   slug: string; title: string; about: string; seats: number[]; minutes: string; weight: number; version: number
   variants: Variant[]; levels: Level[]; reconstructed: number

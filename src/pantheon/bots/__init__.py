@@ -1,4 +1,4 @@
-"""Bots of four levels, the same for every game.
+"""Bots of six levels, the same for every game.
 
 bot = make_bot("strategist:1s", seed="any words")
 action = bot.choose(observe(game, state, seat, rng))
@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from pantheon.bots.base import Advice, Bot, Observation, observe
+from pantheon.bots.gentle import GentleBot
 from pantheon.bots.greedy import GreedyBot
 from pantheon.bots.master import Master
 from pantheon.bots.random import RandomBot, SensibleBot
@@ -16,7 +17,12 @@ from pantheon.bots.strategist import Strategist
 from pantheon.core.errors import BadSetup
 from pantheon.core.rng import fast_rng
 
-LEVELS = ("random", "greedy", "strategist", "master")
+LEVELS = ("random", "newcomer", "casual", "greedy", "strategist", "master")
+"""From weak to strong."""
+FIRST_LEVEL = "newcomer"
+"""The opponent of somebody's first game."""
+SLIPS = {"newcomer": (0.6, 0.5), "casual": (0.3, 0.3)}
+"""How often a gentle bot slips, and how far down the ranking of its options."""
 SECONDS = {"strategist": 1.0, "master": 5.0}
 """What bots that search may spend on a turn when nobody says otherwise."""
 _SPEC = re.compile(r"(?P<level>[a-z]+)(?::(?P<budget>\d+(?:\.\d+)?)(?P<unit>s?))?")
@@ -41,8 +47,10 @@ def make_bot(spec: str, seed: str = "", cores: int = 1) -> Bot:
         return Master(rng, seconds, playouts, cores) if level == "master" else Strategist(rng, seconds, playouts)
     if found["budget"]:
         raise BadSetup(f"The bot {level} takes no budget.")
+    if level in SLIPS:
+        return GentleBot(rng, *SLIPS[level])
     plain: dict[str, type[RandomBot] | type[GreedyBot]] = {"random": RandomBot, "sensible": SensibleBot, "greedy": GreedyBot}
     return plain[level](rng)
 
 
-__all__ = ["LEVELS", "SECONDS", "Advice", "Bot", "Observation", "make_bot", "observe"]
+__all__ = ["FIRST_LEVEL", "LEVELS", "SECONDS", "Advice", "Bot", "Observation", "make_bot", "observe"]

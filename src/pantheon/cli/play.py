@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from pantheon.bots import LEVELS, Bot, make_bot, observe
+from pantheon.bots import FIRST_LEVEL, LEVELS, Bot, make_bot, observe
 from pantheon.cli.common import (
     Data,
     GameName,
@@ -68,7 +68,7 @@ def play(
     """Play a game in the terminal."""
     chosen = the_game(game, data)
     count, variants = the_options(chosen, seats or len(players.split(",")) * bool(players), option)
-    who = players.split(",") if players else ["me"] + ["greedy"] * (count - 1)
+    who = players.split(",") if players else ["me"] + [FIRST_LEVEL] * (count - 1)
     if len(who) != count:
         raise BadSetup(f"--players names {len(who)} players for {count} seats.")
     seed = seed or secrets.token_hex(16)

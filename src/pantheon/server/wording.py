@@ -41,3 +41,8 @@ def bot_name(lang: str, seat: int) -> str:
 
 def level_label(lang: str, level: str) -> str:
     return str(_words(lang)["level"].get(level, level))
+
+
+def level_about(lang: str, level: str) -> str:
+    """A sentence that tells a player how a level plays."""
+    return str(_words(lang)["level_about"].get(level, ""))

@@ -9,12 +9,13 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pantheon.bots import FIRST_LEVEL
 from pantheon.core.game import Game
 from pantheon.core.rulebook import read_rules
 from pantheon.server import games
 from pantheon.server.http.models import GameInfo, LevelInfo, RulesOut, VariantInfo
 from pantheon.server.http.services import Here, Me, Services, Slug, errors
-from pantheon.server.wording import level_label
+from pantheon.server.wording import level_about, level_label
 
 router = APIRouter(tags=["games"])
 
@@ -54,7 +55,10 @@ def _variants(game: Game[Any], lang: str) -> list[VariantInfo]:
 
 
 def _levels(here: Services, lang: str) -> list[LevelInfo]:
-    return [{"key": level, "label": level_label(lang, level)} for level in here.bots.levels]
+    return [
+        {"key": level, "label": level_label(lang, level), "about": level_about(lang, level), "default": level == FIRST_LEVEL}
+        for level in here.bots.levels
+    ]
 
 
 @router.get("/api/levels", responses=errors())

@@ -99,6 +99,8 @@ class Lobby(TypedDict):
 class LevelInfo(TypedDict):
     key: str
     label: str
+    about: str
+    default: bool
 
 
 class ChoiceInfo(TypedDict):

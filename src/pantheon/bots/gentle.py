@@ -1,0 +1,39 @@
+"""Bots for an even match: they look as far as greedy does, in one world, and slip now and then as people do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pantheon.bots.base import Advice, Observation, draw
+from pantheon.bots.greedy import GreedyBot
+from pantheon.core.rng import FastRng
+
+SURE: Final = 0.985
+"""A win at hand is never overlooked."""
+HARM: Final = 0.25
+"""No slip costs more of one's chances than this: that would be absurd."""
+
+
+class GentleBot(GreedyBot):
+    """Now and then takes, instead of the best option, one that looks natural at first sight and is not much worse."""
+
+    def __init__(self, rng: FastRng, slips: float, reach: float) -> None:
+        """``slips``: how often; ``reach``: how far down the ranking, as a part of all options."""
+        super().__init__(rng, worlds=1)
+        self.slips = slips
+        self.reach = reach
+
+    def advise(self, observation: Observation) -> list[Advice]:
+        """All options, the one that it takes first."""
+        found = super().advise(observation)
+        if found[0].value >= SURE or self.rng.below(1000) >= 1000 * self.slips:
+            return found
+        near = self.tempting(found)
+        weights = observation.game.weights(observation.world, observation.seat, [one.action for one in near])
+        slip = near[draw(weights, self.rng)]
+        return [slip, *[one for one in found if one is not slip]]
+
+    def tempting(self, found: list[Advice]) -> list[Advice]:
+        """What a slip may take: of the ranking after the best, the upper part, as far as it does no great harm."""
+        last = max(2, int(len(found) * self.reach) + 1)
+        return [one for one in found[1:last] if one.value >= found[0].value - HARM] or found[:1]
