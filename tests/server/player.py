@@ -92,6 +92,7 @@ class Viewer:
         self.hello: Json = None
         self.scene: Json = None
         self.decision = ""
+        self.latest: Json = None
         self.table: Json = None
         self.lines: list[Json] = []
         self.count = 0
@@ -111,7 +112,7 @@ class Viewer:
         if message["type"] == "patch":
             self.scene = apply(self.scene, message["patch"])
         if message["type"] in ("scene", "patch", "view"):
-            self.decision = message["decision"]
+            self.latest, self.decision = message, message["decision"]
         if message["type"] == "hello":
             self.hello = message
         self.lines += message.get("lines", [])
@@ -154,4 +155,7 @@ class Viewer:
         self.ask(type="ping")
 
     def options(self) -> list[str]:
-        return [button["act"]["action"] for button in self.scene.get("buttons", [])]
+        """All actions that can be clicked."""
+        places = [*self.scene.get("pieces", []), *self.scene.get("targets", [])]
+        buttons = [button["act"]["action"] for button in self.scene.get("buttons", [])]
+        return [*(act["action"] for place in places for act in place.get("acts", [])), *buttons]

@@ -71,7 +71,7 @@ class Scheduler:
         table = live.table
         if table.request is not None:
             return []
-        return [seat for seat in table.asked() if table.seats[seat].kind == "bot"]
+        return table.bots_asked()
 
     async def _drive(self, live: LiveTable, own: bool) -> None:
         """Answer for the bots of a table until a person is asked."""
@@ -113,15 +113,16 @@ class Scheduler:
             table = live.table
             if seat not in table.asked() or table.match is None:
                 return
-            decision = table.decision
+            decision, scripted = table.decision, table.scripted()
             turn = (table.epoch, seat)
             level = table.seats[seat].level or bots.STAND_IN
             plan = live.plans.get(turn, TurnPlan()).at(table.match.state, seat)
-            question = None if plan.clicks else bots.ask(registry.games.loader(table.head.game), table, seat, level, plan.left)
+            known = plan.clicks or scripted is not None
+            question = None if known else bots.ask(registry.games.loader(table.head.game), table, seat, level, plan.left)
         if question is not None:
             plan = plan.planned((await registry.bots.think(question)).clicks)
         live.plans[turn] = plan.after_click()
-        play = table.game.book.text(plan.clicks[0]) if plan.clicks else None
+        play = scripted[1] if scripted is not None else table.game.book.text(plan.clicks[0]) if plan.clicks else None
         await registry.change(id, partial(self._write, seat, decision, play, by))
 
     async def _write(self, seat: int, decision: str, play: str | None, by: By, live: LiveTable) -> None:

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from pantheon.bots import FIRST_LEVEL
 from pantheon.core.game import Game
 from pantheon.core.rulebook import read_rules
+from pantheon.lessons import read_course
 from pantheon.server import games
 from pantheon.server.http.models import GameInfo, LevelInfo, RulesOut, VariantInfo
 from pantheon.server.http.services import Here, Me, Services, Slug, errors
@@ -27,12 +28,13 @@ def list_games(here: Here, me: Me) -> list[GameInfo]:
 
 
 def _game_info(here: Services, game: Game[Any], lang: str) -> GameInfo:
-    about = games.meta(game)
+    about, course = games.meta(game), read_course(game.folder)
     return {
         "slug": game.slug, "title": games.title(game, lang), "about": str(about.get(f"about_{lang}", "")),
         "seats": list(game.seats), "minutes": games.minutes(game), "weight": int(about.get("weight", 0)),
         "version": game.version, "variants": _variants(game, lang), "levels": _levels(here, lang),
         "data": game.data.fingerprint, "reconstructed": games.to_check(game.folder),
+        "goal": course.goal.say(lang) if course else "", "lessons": len(course.lessons) if course else 0,
     }  # fmt: skip
 
 

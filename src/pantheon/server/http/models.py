@@ -129,6 +129,44 @@ class GameInfo(TypedDict):
     levels: list[LevelInfo]
     data: str
     reconstructed: int
+    goal: str
+    lessons: int
+
+
+class LessonInfo(TypedDict):
+    key: str
+    title: str
+    about: str
+    minutes: int
+
+
+class CourseOut(TypedDict):
+    slug: str
+    goal: str
+    about: list[str]
+    lessons: list[LessonInfo]
+
+
+class StepInfo(TypedDict):
+    text: str
+    rules: list[str]
+    point: list[str]
+    accept: list[str]
+    at: int
+
+
+class TipInfo(TypedDict):
+    question: str
+    text: str
+    rules: list[str]
+
+
+class LessonOut(LessonInfo):
+    seat: int
+    answers: int
+    free: bool
+    steps: list[StepInfo]
+    tips: list[TipInfo]
 
 
 class RuleInfo(TypedDict):

@@ -78,10 +78,10 @@ async def open_table(request: Request, response: Response, body: NewTable, here:
     name = next((seat.name for seat in body.seats if seat.kind == "me" and seat.name), None)
     me = await known(request, response, here, me, name)
     live, tokens = await seating.open_table(here.registry, me, body)
-    return _taken(request, response, live, me, tokens)
+    return taken(request, response, live, me, tokens)
 
 
-def _taken(request: Request, response: Response, live: LiveTable, me: Caller, tokens: seating.Tokens) -> TableInfo:
+def taken(request: Request, response: Response, live: LiveTable, me: Caller, tokens: seating.Tokens) -> TableInfo:
     for seat, token in tokens.items():
         seat_cookie(request, response, live.table.head.id, seat, token)
     return info(live, me, "", tokens)
@@ -100,7 +100,7 @@ async def sit_down(request: Request, response: Response, id: TableId, n: SeatNum
     """Take an open seat. Connect again afterwards: a websocket holds the seats it came with."""
     me = await known(request, response, here, me, body.name)
     live, token = await seating.sit(here.registry, id, me, n, body.name, body.key)
-    return {"seat": n, "token": token, "table": _taken(request, response, live, me, {n: token})}
+    return {"seat": n, "token": token, "table": taken(request, response, live, me, {n: token})}
 
 
 @router.put("/api/tables/{id}/seats/{n}", responses=errors(403, 404, 409))
@@ -126,7 +126,7 @@ async def rematch(request: Request, response: Response, id: TableId, here: Here,
     """The same table again, after the end."""
     me = await known(request, response, here, me, None)
     live, tokens = await seating.rematch(here.registry, id, me)
-    return _taken(request, response, live, me, tokens)
+    return taken(request, response, live, me, tokens)
 
 
 @router.post("/api/tables/{id}/seats/{n}/link", responses=errors(401, 403, 404, 409))
@@ -144,4 +144,4 @@ async def claim(request: Request, response: Response, id: TableId, n: SeatNumber
     """Take a seat over by its private link; the device it came from loses it."""
     me = await known(request, response, here, me, None)
     live, token = await seating.claim(here.registry, id, me, n, body.token)
-    return {"seat": n, "token": token, "table": _taken(request, response, live, me, {n: token})}
+    return {"seat": n, "token": token, "table": taken(request, response, live, me, {n: token})}

@@ -20,6 +20,7 @@ from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, now
 from pantheon.server.tables import rows
 from pantheon.server.tables.info import votes_needed
+from pantheon.server.tables.lessons import check_meant
 from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.registry import TableRegistry
 from pantheon.server.tables.table import Table
@@ -91,6 +92,7 @@ class Play(Command, tag="play"):
         action = parse(table, self.play)
         if action not in options(state, seat):
             raise _illegal(table, seat, action, caller.lang)
+        check_meant(table, self.play, caller.lang)
         await registry.write(live, rows.Play(seat=seat, decision=self.decision, play=self.play))
         return done(live, repeated=False)
 

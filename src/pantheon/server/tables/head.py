@@ -21,7 +21,7 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaul
     join: str
     watch: str
     created: int
-    kind: Literal["play", "training", "replay"] = "play"
+    kind: Literal["play", "training", "replay", "lesson"] = "play"
     visibility: Literal["public", "link"] = "public"
     spectators: bool = True
     lang: str = "en"
@@ -37,6 +37,8 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaul
     """Names of the seats of an uploaded match."""
     origin: tuple[str, int] | None = None
     """The table and step that this one was forked from."""
+    lesson: str = ""
+    """The lesson that is given at this table."""
 
 
 _heads: msgspec.json.Decoder[Head] = msgspec.json.Decoder(Head)

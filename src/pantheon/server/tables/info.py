@@ -72,7 +72,7 @@ class TableInfo(TypedDict):
     game: str
     title: str
     status: Status
-    kind: Literal["play", "training", "replay"]
+    kind: Literal["play", "training", "replay", "lesson"]
     lang: str
     visibility: Literal["public", "link"]
     spectators: bool
@@ -89,6 +89,7 @@ class TableInfo(TypedDict):
     rematch: RematchInfo | None
     result: ResultInfo | None
     origin: OriginInfo | None
+    lesson: str
     steps: int
     links: LinksInfo
 
@@ -114,7 +115,8 @@ def table_info(table: Table, caller: Caller, mine: list[int], online: Collection
         "my_turn": any(seat in mine for seat in table.asked()), "undo": _undo(table), "votes": _votes(table),
         "rematch": _rematch(table, bool(mine)), "result": _result(table),
         "origin": {"table": head.origin[0], "step": head.origin[1]} if head.origin else None,
-        "steps": len(table.match.actions) if table.match else 0, "links": _links(table, caller, bool(mine), key),
+        "lesson": head.lesson, "steps": len(table.match.actions) if table.match else 0,
+        "links": _links(table, caller, bool(mine), key),
     }  # fmt: skip
 
 

@@ -115,7 +115,14 @@ def draw(table: Table, view: dict[str, Any], lang: str) -> Scene:
 def _envelope(table: Table, view: dict[str, Any], viewer: int | None) -> dict[str, Any]:
     """What every message about the game carries."""
     since = visible_count(table, table.marks[viewer], viewer) if viewer is not None else 0
-    return {"row": table.n, "decision": table.decision, "since": since, "clocks": _clocks(table, view)}
+    lesson = {} if table.guide is None else {"lesson": _lesson(table, view)}
+    return {"row": table.n, "decision": table.decision, "since": since, "clocks": _clocks(table, view), **lesson}
+
+
+def _lesson(table: Table, view: dict[str, Any]) -> dict[str, Any]:
+    """How far a learner is, and the question that is open for the learner."""
+    question = view["question"]
+    return {"at": len(table.begun.actions), "question": question["name"] if question and question["mine"] else ""}
 
 
 def _clocks(table: Table, view: dict[str, Any]) -> dict[str, int]:

@@ -76,12 +76,13 @@ async def open_table(registry: TableRegistry, caller: Caller, spec: NewTable) ->
         visibility="link" if spec.training else spec.visibility, spectators=spec.spectators, clock=spec.clock.kind,
         seconds=spec.clock.seconds, override=spec.data or "",
     )  # fmt: skip
-    return await _seated(registry, caller, head, spec.seats, spec.start)
+    return await seated(registry, caller, head, spec.seats, spec.start)
 
 
-async def _seated(
+async def seated(
     registry: TableRegistry, caller: Caller, head: Head, seats: list[SeatIn], start: bool
 ) -> tuple[LiveTable, Tokens]:
+    """A new table with its seats taken, started if none is open."""
     live = await registry.create(head)
     tokens: Tokens = {}
     async with live.lock:
@@ -98,7 +99,8 @@ async def _seated(
 async def _sit(registry: TableRegistry, live: LiveTable, seat: int, name: str, player: str) -> str:
     token = new_secret()
     row = rows.Sit(seat=seat, name=name, player=player, token=hashed(token))
-    await registry.write(live, row, (SITTING, player, live.table.head.id))
+    mine = [] if live.table.head.lesson else [(SITTING, player, live.table.head.id)]  # lessons are not listed among one's tables
+    await registry.write(live, row, *mine)
     return token
 
 
@@ -213,7 +215,7 @@ async def rematch(registry: TableRegistry, id: str, caller: Caller) -> tuple[Liv
         if table.rematch is not None:
             return await registry.live(table.rematch.table), {}
         head = _again(table, caller)
-        new, tokens = await _seated(registry, caller, head, _same_seats(table, mine), False)
+        new, tokens = await seated(registry, caller, head, _same_seats(table, mine), False)
         await registry.write(live, rows.Rematch(seat=mine[0], table=head.id, key=head.join))
         return new, tokens
 
@@ -247,7 +249,7 @@ async def fork(
     check_level(registry, level)
     head = await registry.change(id, partial(_forked, caller, step, seat, key))
     seats = [SeatIn(kind="me") if i == seat else SeatIn(kind="bot", level=level) for i in range(head.seats)]
-    return await _seated(registry, caller, head, seats, True)
+    return await seated(registry, caller, head, seats, True)
 
 
 async def _forked(caller: Caller, step: int, seat: int, key: str, live: LiveTable) -> Head:

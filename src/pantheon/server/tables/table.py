@@ -8,6 +8,7 @@ from pantheon.core.engine import deciders
 from pantheon.core.game import Game
 from pantheon.core.match import Match
 from pantheon.core.task import AskAll
+from pantheon.lessons import Guide, read_course
 from pantheon.server.tables import rows
 from pantheon.server.tables.head import Head
 from pantheon.server.tables.rows import Row
@@ -57,6 +58,11 @@ class TableLine:
         return say(lang, "event", self.text, name=self.name, **facts)
 
 
+def _guide(game: Game[Any], lesson: str) -> Guide | None:
+    course = read_course(game.folder) if lesson else None
+    return Guide(game, course.lesson(lesson)) if course is not None else None
+
+
 class Table:
     """A table after its first ``n`` rows."""
 
@@ -86,6 +92,8 @@ class Table:
         """The common question that is open."""
         self.misses: dict[int, int] = {}
         """How many turns in a row each seat has let its time run out."""
+        self.guide = _guide(game, head.lesson)
+        """Leads through the lesson that is given here."""
         if head.kind == "replay":
             self.begin(head.created)
 
@@ -93,7 +101,11 @@ class Table:
     def status(self) -> Status:
         if self.match is None:
             return "open"
-        return "over" if self.match.over else "running"
+        return "over" if self.match.over or self._lesson_over() else "running"
+
+    def _lesson_over(self) -> bool:
+        n = len(self.begun.actions)
+        return self.guide is not None and self.guide.finished(n) and not self.guide.free(n)
 
     @property
     def decision(self) -> str:
@@ -106,6 +118,18 @@ class Table:
     def asked(self) -> list[int]:
         """The seats that the game waits for. Not for viewers: a question may be secret."""
         return deciders(self.match.state) if self.match is not None else []
+
+    def scripted(self) -> tuple[int, str] | None:
+        """The seat and the answer that a lesson wants now of somebody else than the learner."""
+        return self.guide.reply(len(self.begun.actions)) if self.guide is not None else None
+
+    def bots_asked(self) -> list[int]:
+        """The bots that must answer; in a lesson only when it is their turn in the script."""
+        asked = [seat for seat in self.asked() if self.seats[seat].kind == "bot"]
+        if not asked or self.guide is None or self.guide.free(len(self.begun.actions)):
+            return asked
+        scripted = self.scripted()
+        return [seat for seat in asked if scripted is not None and seat == scripted[0]]
 
     def name(self, seat: int, lang: str = "en") -> str:
         if self.head.names:
