@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from core.toy import BID, Toy, ToyGame, book
 
 from pantheon.core import play
 from pantheon.core.rulebook import read_rules
 from pantheon.core.scene import offered, schema
-from pantheon.core.text import Texts
+from pantheon.core.text import Texts, choose_forms
 from pantheon.games import load_game
+from pantheon.research.wording import disagreements
 
 
 def texts(toy: ToyGame, lang: str = "en") -> Texts:
@@ -38,6 +42,48 @@ def test_words_from_the_data_and_unknown_keys(toy: ToyGame) -> None:
     assert with_data.has("barrier", "chance") and not with_data.has("barrier", "nothing")
 
 
+def test_numbers_and_names_follow_the_grammar_of_both_languages() -> None:
+    text = "{0:plural|no gem|a gem|{0} gems}, {0:plural|{0} gemme|{0} gemmes}, {who:plural|wins|win}"
+    said = [choose_forms(text, lang, [n], {"who": (0,) * n}) for lang in ("en", "fr") for n in (0, 1, 2, 7)]
+    assert said == [
+        "no gem, {0} gemmes, win", "a gem, {0} gemme, wins", "{0} gems, {0} gemmes, win", "{0} gems, {0} gemmes, win",
+        "no gem, {0} gemme, wins", "a gem, {0} gemme, wins", "{0} gems, {0} gemmes, win", "{0} gems, {0} gemmes, win",
+    ]  # fmt: skip
+
+
+def test_several_names_are_joined_and_the_verb_agrees(toy: ToyGame) -> None:
+    names = ["Ann", "Ben", "Cleo"]
+    english, french = (Texts(toy.folder, book, lang, names) for lang in ("en", "fr"))
+    assert english.say("reason", "rounds", [(0, 1)]) == "Three rounds are over: Ann and Ben win."
+    assert english.say("reason", "rounds", [(2,)]) == "Three rounds are over: Cleo wins."
+    assert french.say("reason", "rounds", [(0, 1, 2)]) == "Les trois manches sont jouées : Ann, Ben et Cleo gagnent."
+
+
+def test_a_rule_that_depends_on_the_place_is_an_argument(tmp_path: Path) -> None:
+    (tmp_path / "text").mkdir()
+    for lang in ("en", "fr"):
+        words = '[log]\nloses = "{0:seat} loses. [TOY-001, {1:rule}]"\nturn = "# Turn {0}"\nturns_up = "{0} is turned up."\n'
+        (tmp_path / "text" / f"{lang}.toml").write_text(words)
+    said = Texts(tmp_path, book, "en", ["Ann"])
+    assert said.say("log", "loses", [0, "TOY-004"]) == "Ann loses."
+    assert said.rules("log", "loses", [0, "TOY-004"]) == ["TOY-001", "TOY-004"]
+    assert said.heading("turn") and not said.heading("turns_up") and said.say("log", "turn", [3]) == "Turn 3"
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "wrong"),
+    [
+        ("{0} gems", "en", ["1 gems"]),
+        ("{0} gem", "en", ["0 gem", "2 gem", "7 gem"]),
+        ("{left} gemmes", "fr", ["0 gemmes", "1 gemmes"]),
+        ("{0:plural|1 gem|{0} gems} of {1:seat}", "en", []),
+        ("level {0} of {1}", "en", []),
+    ],
+)
+def test_a_number_and_the_word_after_it_agree(text: str, lang: str, wrong: list[str]) -> None:
+    assert [piece for n in (0, 1, 2, 7) for piece in disagreements(text, lang, n)] == wrong
+
+
 def test_a_rulebook_is_read_by_number_and_chapter(toy: ToyGame) -> None:
     rules = read_rules(toy.folder, "fr")
     assert list(rules) == ["TOY-001", "TOY-002", "TOY-003", "TOY-004"]
@@ -49,7 +95,7 @@ def test_a_scene_says_the_question_and_offers_its_options(position: Toy, toy: To
     assert scene.prompt.text == "Bid a card." and scene.prompt.rules == ["TOY-002"] and scene.prompt.mine
     assert offered(scene) == ["bid one", "bid two", "bid five"]
     other = toy.scene(toy.view(position, None), "en", ["Alkmene", "Bion"])
-    assert other.prompt.text == "Waiting for Alkmene, Bion." and offered(other) == []
+    assert other.prompt.text == "Waiting for Alkmene and Bion." and offered(other) == []
 
 
 def test_log_lines_know_their_seat_and_open_groups(position: Toy, toy: ToyGame) -> None:

@@ -1,4 +1,5 @@
 /** Words of the frame around the games, in both languages. A game's own words come with its scenes. */
+import { fill } from './grammar'
 import { settings } from './settings.svelte'
 
 const EN = {
@@ -38,7 +39,7 @@ const EN = {
   fact_weight: 'Weight {0} of 5',
   fork: 'Play on from here',
   fork_why: 'Opens a training table against bots at this position.',
-  found: '{0} places found.',
+  found: '{0:plural|1 place|{0} places} found.',
   games: 'The games',
   gathering: 'The table waits for its players.',
   gathering_short: 'Waiting for players',
@@ -84,7 +85,7 @@ const EN = {
   options: 'What you can do ({0})',
   over: 'The game is over',
   override: 'Corrections of the data (TOML)',
-  override_why: 'Own the game? {0} values were reconstructed; corrections go here.',
+  override_why: 'Own the game? {0:plural|1 value was|{0} values were} reconstructed; corrections go here.',
   past: 'Past games',
   patterns_why: 'Pieces carry the shape of their seat, not only its colour.',
   pause: 'Pause',
@@ -208,7 +209,7 @@ const FR: Record<Word, string> = {
   fact_weight: 'Complexité {0} sur 5',
   fork: 'Continuer d’ici',
   fork_why: 'Ouvre une table d’entraînement contre des bots à cette position.',
-  found: '{0} passages trouvés.',
+  found: '{0:plural|{0} passage trouvé|{0} passages trouvés}.',
   games: 'Les jeux',
   gathering: 'La table attend ses joueurs.',
   gathering_short: 'Attend des joueurs',
@@ -254,7 +255,7 @@ const FR: Record<Word, string> = {
   options: 'Ce que vous pouvez faire ({0})',
   over: 'La partie est finie',
   override: 'Corrections des données (TOML)',
-  override_why: 'Vous avez le jeu ? {0} valeurs ont été reconstituées ; les corrections viennent ici.',
+  override_why: 'Vous avez le jeu ? {0:plural|{0} valeur a été reconstituée|{0} valeurs ont été reconstituées} ; les corrections viennent ici.',
   past: 'Parties passées',
   patterns_why: 'Les pièces portent la forme de leur place, pas seulement sa couleur.',
   pause: 'Pause',
@@ -342,6 +343,6 @@ const FR: Record<Word, string> = {
 
 /** A word in the reader's language, with its blanks filled in. */
 export function t(word: Word, ...blanks: (string | number)[]): string {
-  const text = (settings.all.lang === 'fr' ? FR : EN)[word]
-  return text.replace(/\{(\d)\}/g, (_, n: string) => String(blanks[Number(n)] ?? ''))
+  const lang = settings.all.lang === 'fr' ? 'fr' : 'en'
+  return fill((lang === 'fr' ? FR : EN)[word], lang, blanks)
 }

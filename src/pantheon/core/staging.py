@@ -19,19 +19,22 @@ def make_prompt(view: View, texts: Texts) -> Prompt:
     name = question["name"]
     if question["mine"]:
         text = texts.say("prompt", name, facts=question["facts"])
-        return Prompt(text=text, rules=texts.rules("prompt", name), mine=True, waiting=question["waiting"])
-    who = ", ".join(texts.name("seat", seat) for seat in question["waiting"]) or "…"
+        rules = texts.rules("prompt", name, facts=question["facts"])
+        return Prompt(text=text, rules=rules, mine=True, waiting=question["waiting"])
+    if not question["waiting"]:
+        return Prompt(text=texts.say("frame", "waiting_secret"))
+    who = tuple(question["waiting"])
     text = texts.say("waiting", name, [who]) if texts.has("waiting", name) else texts.say("frame", "waiting", [who])
     return Prompt(text=text, waiting=question["waiting"])
 
 
 def make_log(view: View, texts: Texts, seat_first: bool = True) -> list[LogLine]:
-    """The log in words. A key that begins with ``turn`` or ``round`` opens a group; the first argument is the seat."""
+    """The log in words. Headings open a group; the first argument is the seat."""
     lines = []
     for key, args in view["log"]:
         seat = args[0] if seat_first and args and isinstance(args[0], int) and "{0:seat}" in texts.raw("log", key) else -1
-        head = key.startswith(("turn", "round"))
-        lines.append(LogLine(text=texts.say("log", key, args), seat=seat, head=head, rules=texts.rules("log", key)))
+        rules = texts.rules("log", key, args)
+        lines.append(LogLine(text=texts.say("log", key, args), seat=seat, head=texts.heading(key), rules=rules))
     return lines
 
 
@@ -50,7 +53,7 @@ def make_result(view: View, texts: Texts) -> Result | None:
     outcome = view["outcome"]
     if outcome is None:
         return None
-    who = ", ".join(texts.name("seat", seat) for seat in outcome["winners"])
+    who = tuple(outcome["winners"])
     text = texts.say("reason", outcome["reason"], [who])
     if outcome["tie_break"]:
         text += " " + texts.say("tie_break", outcome["tie_break"], [who])

@@ -1,7 +1,9 @@
 """Words that players read: ``text/<lang>.toml`` of a game, filled with names.
 
 A template names its arguments by number and domain, ``"{0:seat} moves {1:deity} to {2:space}."``;
-an argument is an id or the index of one. A template may end with rule numbers in brackets, ``[ABV-033]``.
+an argument is an id or the index of one. A template may end with rule numbers in brackets, ``[ABV-033]``;
+``[{1:rule}]`` names the rule that applied, an argument. A line of the log that begins with ``# `` is a heading.
+Grammar: ``{0:seats}`` joins several names, ``{1:plural|a gem|{1} gems}`` says one or many (of three forms the first is for none).
 Tables of a text file: [log], [prompt], [option], [why], and one per domain with the names of its ids.
 """
 
@@ -18,7 +20,10 @@ from typing import Any
 from pantheon.core.codebook import Codebook
 
 LANGUAGES = ("en", "fr")
-_RULES = re.compile(r"\s*\[((?:[A-Z]{3}-\d{3}[, ]*)+)\]")
+HEADING = "# "
+_RULE = r"[A-Z]{3}-\d{3}|\{\w+:rule\}"
+_RULES = re.compile(rf"\s*\[((?:{_RULE})(?:, (?:{_RULE}))*)\]")
+_PLURAL = re.compile(r"\{(\w+):plural((?:\|(?:[^{}|]|\{[^{}]*\})*)+)\}")
 _CORE = Path(__file__).parent / "text"
 _NONE: dict[str, str] = {}
 IdNames = Mapping[str, Mapping[str, str]]
@@ -46,7 +51,7 @@ def _tables(folder: Path, lang: str) -> dict[str, dict[str, str]]:
 def _template(text: str) -> list[tuple[str, str, str, str]]:
     """A sentence in parts: words, then a field with its domain (``{0:deity}``) or with a format (``{n:+}``)."""
     parts = []
-    for literal, field, spec, _ in string.Formatter().parse(_RULES.sub("", text)):
+    for literal, field, spec, _ in string.Formatter().parse(_RULES.sub("", text).removeprefix(HEADING)):
         domain = spec if spec and len(spec) > 1 and spec[0].isalpha() else ""
         parts.append((literal, field or "", domain, "" if domain else spec or ""))
     return parts
@@ -65,7 +70,32 @@ def _memory(folder: Path, lang: str, id_names: IdNames) -> dict[tuple[Any, ...],
 
 @cache
 def _rules(text: str) -> tuple[str, ...]:
-    return tuple(rule for group in _RULES.findall(text) for rule in re.findall(r"[A-Z]{3}-\d{3}", group))
+    """The rules that a sentence names: numbers, or the fields that hold one."""
+    return tuple(rule.removesuffix(":rule}") for group in _RULES.findall(text) for rule in group.split(", "))
+
+
+def _argument(field: str, args: Sequence[Any], facts: Mapping[str, Any] | None) -> Any:
+    return args[int(field)] if field.isdecimal() else ({} if facts is None else facts)[field]
+
+
+def choose_forms(text: str, lang: str, args: Sequence[Any], facts: Mapping[str, Any] | None = None) -> str:
+    """Every ``{1:plural|…|…}`` replaced by the form for its number, or for the length of its list."""
+
+    def form(found: re.Match[str]) -> str:
+        value = _argument(found[1], args, facts)
+        n = len(value) if isinstance(value, (tuple, list)) else int(value)
+        forms = found[2].split("|")[1:]
+        if n == 0 and len(forms) == 3:
+            return forms[0]
+        return forms[-2] if n == 1 or (n == 0 and lang == "fr") else forms[-1]
+
+    return _PLURAL.sub(form, text) if ":plural|" in text else text
+
+
+@cache
+def all_forms(text: str) -> str:
+    """A template with all forms side by side: for those who look at its fields only."""
+    return _PLURAL.sub(lambda found: "{" + found[1] + "}" + found[2], text)
 
 
 class Texts:
@@ -98,36 +128,47 @@ class Texts:
         said = self._said.get(known)
         if said is None:
             said = self._fill(table, key, args, None)
-            if not any(part[2] == "seat" for part in _template(self.raw(table, key))):
+            if not any(part[2] in ("seat", "seats") for part in _template(all_forms(self.raw(table, key)))):
                 self._said[known] = said
         return said
 
     def _fill(self, table: str, key: str, args: Sequence[Any], facts: Mapping[str, Any] | None) -> str:
         words = []
-        for literal, field, domain, spec in _template(self.raw(table, key)):
+        for literal, field, domain, spec in _template(choose_forms(self.raw(table, key), self.lang, args, facts)):
             words.append(literal)
             if field:
-                value = args[int(field)] if field.isdecimal() else (facts or {})[field]
+                value = _argument(field, args, facts)
                 words.append(self.name(domain, value) if domain else format(value, spec))
         return "".join(words)
 
-    def rules(self, table: str, key: str) -> list[str]:
+    def rules(self, table: str, key: str, args: Sequence[Any] = (), facts: Mapping[str, Any] | None = None) -> list[str]:
         """The rule numbers that a sentence names."""
-        return list(_rules(self.raw(table, key)))
+        return [str(_argument(rule[1:], args, facts)) if rule[0] == "{" else rule for rule in _rules(self.raw(table, key))]
+
+    def heading(self, key: str) -> bool:
+        """Whether a line of the log opens a group."""
+        return self.raw("log", key).startswith(HEADING)
 
     def domains(self, table: str, key: str) -> dict[int, str]:
         """The domain of each numbered argument of a template: ``{0: "seat", 1: "deity"}``."""
-        parts = _template(self.raw(table, key))
+        parts = _template(all_forms(self.raw(table, key)))
         return {int(field): domain or spec for _, field, domain, spec in parts if field.isdecimal()}
 
-    def name(self, domain: str, value: int | str) -> str:
-        """The name of an id in a domain: a seat's name, a god, a space."""
+    def name(self, domain: str, value: Any) -> str:
+        """The name of an id in a domain: a seat's name, a god, a space; of ``seats`` a list of names."""
+        if domain == "seats":
+            return self.join([self.name("seat", seat) for seat in value])
         if domain == "seat":
             seat = int(value)
             return self.names[seat] if seat < len(self.names) else self.raw("frame", "seat").format(seat + 1)
         if isinstance(value, int) and domain in self.book.domains:
             value = self.book.domains[domain].word(value)
         return self.raw(domain, str(value))
+
+    def join(self, words: Sequence[str]) -> str:
+        """ "Ann, Ben and Cleo"."""
+        last = self.raw("frame", "and").join(words[-2:])
+        return ", ".join([*words[:-2], last])
 
     def option(self, action: str) -> str:
         """An option in words, from its text form: template ``[option] verb``, arguments by number."""

@@ -6,6 +6,7 @@ import ast
 import re
 import string
 import tomllib
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -13,10 +14,16 @@ from typing import Any
 
 from pantheon.core import Ask, AskAll, Game, Task
 from pantheon.core.rulebook import read_rules
-from pantheon.core.text import LANGUAGES
+from pantheon.core.text import LANGUAGES, all_forms, choose_forms
 
 Table = dict[str, str]
 _RULE = re.compile(r"[A-Z]{3}-\d{3}")
+_UNCOUNTED = frozenset(
+    {"and", "as", "back", "for", "from", "into", "more", "now", "of", "on", "or", "to", "with", "without"}
+    | {"action", "alike", "hourglass", "scored", "stone", "G", "F", "Zeus"}
+    | {"au", "de", "du", "en", "et", "grâce", "marquée", "ou", "pour", "sans", "sur", "à"}
+)
+"""Words that may stand after any number."""
 
 
 def check_wording(game: Game[Any]) -> list[str]:
@@ -26,6 +33,8 @@ def check_wording(game: Game[Any]) -> list[str]:
     return [
         *_same_keys(en, fr),
         *_same_fields(en, fr),
+        *_counted("en", en),
+        *_counted("fr", fr),
         *_known_rules(game, en, fr),
         *_missing(game, en, code),
         *_unused(game, en, code),
@@ -56,7 +65,25 @@ def _same_fields(en: dict[str, Table], fr: dict[str, Table]) -> Iterator[str]:
 
 def template_fields(text: str) -> set[tuple[str, str]]:
     """The arguments of a template: (number or name, domain)."""
-    return {(name, spec or "") for _, name, spec, _ in string.Formatter().parse(text) if name is not None}
+    return {(name, spec or "") for _, name, spec, _ in string.Formatter().parse(all_forms(text)) if name is not None}
+
+
+def _counted(lang: str, texts: dict[str, Table]) -> Iterator[str]:
+    """A number and the word after it agree: said with none, one, two and many."""
+    for table, words in texts.items():
+        for key, text in words.items():
+            for n in (0, 1, 2, 7):
+                yield from (f"[{table}] {key} says “{piece}” in {lang}" for piece in disagreements(text, lang, n))
+
+
+def disagreements(text: str, lang: str, n: int) -> list[str]:
+    """Pieces such as "1 gems" or "2 gem" that a template says with a number; names are the data's and not looked at."""
+    chosen = choose_forms(text, lang, [n] * 9, defaultdict(lambda: n))
+    parts = string.Formatter().parse(chosen)
+    said = "".join([words + ("" if name is None else "…" if spec else str(n)) for words, name, spec, _ in parts])
+    single = n == 1 or (n == 0 and lang == "fr")
+    after = re.findall(rf"(?<![\w-]){n} ([^\W\d_]+)", said)
+    return [f"{n} {word}" for word in after if word not in _UNCOUNTED and (word[-1] in "sx") == single]
 
 
 def _known_rules(game: Game[Any], *texts: dict[str, Table]) -> Iterator[str]:

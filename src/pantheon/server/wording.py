@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from pantheon.core.text import LANGUAGES
+from pantheon.core.text import LANGUAGES, choose_forms
 from pantheon.server.errors import Refused
 
 
@@ -23,7 +23,7 @@ def language(asked: str | None) -> str:
 
 
 def say(lang: str, table: str, key: str, **facts: Any) -> str:
-    return str(_words(lang)[table][key]).format(**facts)
+    return choose_forms(str(_words(lang)[table][key]), lang, (), facts).format(**facts)
 
 
 def sentence(refused: Refused, lang: str) -> str:

@@ -34,7 +34,10 @@ def test_the_game_ends_at_once_and_the_current_side_wins(seats: int) -> None:
     assert outcome is not None
     assert (outcome.winners, outcome.reason, outcome.tie_break) == ((0,) if seats == 2 else (0, 2), "summit", "")
     assert (outcome.scores, outcome.breakdown) == ([1, 0] * (seats // 2), [{}] * seats)
-    assert told(s)[-1] == "wins"
+    assert told(s)[-1] == ("wins" if seats == 2 else "win_together")
+    said = GAME.scene(GAME.view(s, None), "en", ["Ann", "Ben", "Cleo", "Dan"][:seats])
+    assert said.log[-1].text == f"Zeus reaches the summit: {'Ann wins' if seats == 2 else 'Ann and Cleo win'}!"
+    assert said.result is not None and said.result.text.endswith("Ann wins." if seats == 2 else "Ann and Cleo win.")
 
 
 @pytest.mark.rule("ABV-141")

@@ -22,6 +22,7 @@ from games.above.position import (
 )
 
 from pantheon.games.above.actions import COLUMNS, DEITIES
+from pantheon.games.above.state import Above
 
 WALLS = [f"{column}_4" for column in COLUMNS[:6]]
 
@@ -294,3 +295,28 @@ def test_athena_as_the_last_card_recovers_four_before_her_power() -> None:
     assert options(s) == ["exhaust zeus", "exhaust hera", "exhaust athena", "exhaust demeter", "stop"]
     act(s, "exhaust athena", "stop")
     assert hand(s, 0) == ["zeus", "hera", "demeter"]
+
+
+def cited(s: Above, key: str) -> list[str]:
+    """The rules of the last log line of a kind."""
+    log = GAME.scene(GAME.view(s, None), "en", []).log
+    return next(line.rules for event, line in zip(s.log[::-1], log[::-1], strict=True) if event.key == key)
+
+
+@pytest.mark.parametrize(("seats", "rule"), [(2, "ABV-117"), (4, "ABV-118")])
+def test_disgrace_cites_the_rule_of_the_number_of_players(seats: int, rule: str) -> None:
+    s = position(seats, hands=[["hera", "zeus"], ["ares", "zeus"]] + [["hades"], ["ares"]] * (seats // 2 - 1))
+    act(s, "use hera", "step forward")
+    prompt = GAME.scene(GAME.view(s, 0), "en", []).prompt
+    assert prompt.rules == [rule]
+    act(s, "disgrace ares")
+    assert cited(s, "disgraced") == [rule]
+
+
+@pytest.mark.parametrize(("seats", "rule"), [(2, "ABV-130"), (4, "ABV-133")])
+def test_strategy_cites_the_rule_of_the_number_of_players(seats: int, rule: str) -> None:
+    s = position(seats, hands=[["athena", "zeus", "ares"], ["hera"]] + [["hades"], ["ares"]] * (seats // 2 - 1))
+    act(s, "use athena", "step forward")
+    assert GAME.scene(GAME.view(s, 0), "fr", []).prompt.rules == [rule]
+    act(s, "exhaust zeus")
+    assert cited(s, "exhausts") == [rule]

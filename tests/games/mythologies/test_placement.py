@@ -38,7 +38,7 @@ def test_the_order_of_playing_pay_place_crush_complete_gain_effect(table: Maker)
     t = table().put(0, "c0", "puma").fill(0, "c1").tokens(0, 4, 1).put(1, "c0", "troll").select(0, "vishnu", "alf")
     t.slot(0, 3, "athena").turn().do("play vishnu", "place c0")
     keys = [event.key for event in t.s.log][1:]
-    steps = ["invokes", "pays_gems", "toll", "gives_favour", "crushes", "effect", "gains_gem", "gains_favours", "effect"]
+    steps = ["invokes", "pays_gems", "toll", "gives_favours", "crushes", "effect", "gains_gems", "gains_favours", "effect"]
     assert keys[: len(steps)] == steps, "pay, place, Puma's trigger, gain, effect"
     assert t.favours() == 2 + 2 and t.gems() == 1
 
@@ -47,7 +47,7 @@ def test_the_order_of_playing_pay_place_crush_complete_gain_effect(table: Maker)
 def test_completion_comes_before_the_gain(table: Maker) -> None:
     t = table().fill(0, "c0 c1").select(0, "ammit", "scarab").turn().do("play scarab", "place c2")
     keys = [event.key for event in t.s.log]
-    assert keys.index("token_plane") < len(keys) - 1 - keys[::-1].index("gains_gem")
+    assert keys.index("token_plane") < len(keys) - 1 - keys[::-1].index("gains_gems")
     assert t.gems() == 2
 
 
@@ -271,3 +271,10 @@ def test_the_gain_is_that_of_the_plane(table: Maker, cell: str, gems: int, favou
     t = table().select(0, "sphinx", "alf").turn().do("play sphinx", f"place {cell}")
     assert (t.gems(), t.favours()) == (gems, favours)
     assert measure(t.s, 0, 6) == favours, "invocation favours of the active plane only"
+
+
+def test_an_effect_that_does_nothing_is_not_told(table: Maker) -> None:
+    alone = table().tokens(0, 4).select(0, "condor", "gorgon").turn().do("play condor", "place t1")
+    assert "effect" not in [event.key for event in alone.s.log]
+    with_target = table().put(0, "t0", "mummy").tokens(0, 4).select(0, "condor", "gorgon").turn().do("play condor", "place t1")
+    assert "effect" in [event.key for event in with_target.s.log]

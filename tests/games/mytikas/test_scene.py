@@ -104,3 +104,26 @@ def test_every_card_cell_god_slot_and_resource_can_be_explained(game: MytikasGam
     assert set(DEITY_IDS) | set(CELL_IDS) | set(GOD_IDS) | set(SLOT_IDS) | set(RESOURCE_IDS) <= set(lexicon)
     assert all(lexicon[key].text and lexicon[key].rules for key in lexicon)
     assert lexicon["deity_zeus"].title == "Zeus" and lexicon["zeus"].symbol == "gods:zeus"
+
+
+def test_lines_and_prompts_cite_the_rule_of_their_place(game: MytikasGame) -> None:
+    s = game.new(3, seed="citations")
+    log = game.scene(game.view(s, None), "en", ["Ann", "Ben", "Cleo"]).log
+    line = log[[event.key for event in s.log].index("turns_up")]
+    assert (line.rules, line.head) == (["MYT-016"], False)
+    zeus, hades = (Table(3).favour(0, "zeus").card(0, "pan") for _ in range(2))
+    zeus.s.reserve[0] = hades.s.reserve[0] = 1
+    zeus.turn().play("place zeus_night", "do_bonus")
+    hades.turn().play("place hades_night", "do_main")
+    for t, rule in ((zeus, "MYT-045"), (hades, "MYT-053")):
+        assert t.asked == (0, "choose_offering_option")
+        assert game.scene(game.view(t.s, 0), "en", []).prompt.rules == [rule]
+
+
+def test_a_lock_that_is_not_there_is_not_named(game: MytikasGame) -> None:
+    t = Table(2).card(0, "pan")
+    t.s.reserve[0] = 2
+    t.turn().play("place hades_night", "do_main", "make", "offer deity_pan")
+    assert "next lock: 4" in game.scene(game.view(t.s, 0), "en", []).prompt.text
+    t.s.locks_taken = len(t.s.locks())
+    assert "no lock is left" in game.scene(game.view(t.s, 0), "en", []).prompt.text

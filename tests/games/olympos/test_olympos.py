@@ -72,7 +72,7 @@ def test_the_destiny_card_may_be_played_before_the_reveal_and_the_effect_comes_b
     p.play("play harvest_grain")
     assert p.cubes_of(0) == {"grain": 1}
     keys = [event.key for event in p.s.log]
-    assert keys.index("plays") < keys.index("reveals_bad") < keys.index("punished") < len(keys) - 1 - keys[::-1].index("turn")
+    assert keys.index("plays") < keys.index("reveals_bad") < keys.index("unmoved") < len(keys) - 1 - keys[::-1].index("turn")
 
 
 @pytest.mark.rule("OLY-203")
@@ -183,7 +183,7 @@ def test_the_highest_are_rewarded_and_the_lowest_punished() -> None:
 @pytest.mark.rule("OLY-208")
 def test_a_card_for_nobody_is_told() -> None:
     p = reach(revealed("zeus"))
-    assert p.told("nobody") == [(OLYMPOS.index["zeus"],)]
+    assert p.told("nobody") == [(OLYMPOS.index["zeus"], "OLY-208")]
     assert p.s.prestige == [0, 0, 0]
 
 
@@ -289,7 +289,7 @@ def test_hades_takes_a_settler_back_to_the_stock() -> None:
 @pytest.mark.rule("OLY-218")
 def test_hades_without_a_settler_on_the_map_does_nothing() -> None:
     p = reach(revealed("hades").own(0, "cult").own(1, "polytheism"))
-    assert p.told("punished") == [(2, OLYMPOS.index["hades"])]
+    assert p.told("unmoved") == [(2, OLYMPOS.index["hades"], "OLY-218")]
     assert (p.question, p.s.stock[2]) == ("choose_action", 4)
 
 
@@ -313,7 +313,13 @@ def test_nemesis_discards_all_destiny_cards_face_up() -> None:
     p = all_pass(reach(revealed("nemesis").own(0, "cult").own(1, "polytheism").hand(2, "star", "zeus")))
     assert p.hand_of(2) == []
     assert {DESTINY.words[card] for card in p.s.discard} == {"star", "zeus", "harvest_grain"}
-    assert len(p.told("loses_card")) == 2
+    assert len(p.told("loses_card")) == 2 and p.told("punished") == [(2, OLYMPOS.index["nemesis"], "OLY-221")]
+
+
+@pytest.mark.rule("OLY-221")
+def test_nemesis_without_a_card_to_take_is_not_told_as_a_punishment() -> None:
+    p = all_pass(reach(revealed("nemesis").own(0, "cult").own(1, "polytheism")))
+    assert p.told("punished") == [] and p.told("unmoved") == [(2, OLYMPOS.index["nemesis"], "OLY-221")]
 
 
 @pytest.mark.rule("OLY-223")

@@ -104,7 +104,8 @@ def test_tokens_by_position_from_the_first_player() -> None:
 def test_the_general_supply_is_each_players_own(lay) -> None:
     t = lay(2)
     t.tokens(0, 0, 1)
-    assert t.s.gain_tokens(0, 3) == 1
+    t.s.gain_tokens(0, 3, "PAN-106")
+    assert t.s.log[-1].key == "gains_tokens" and t.s.log[-1].args == (0, 1, "PAN-106")
     assert t.supply(0) == (1, 0)
     assert t.supply(1) == (5, 6)
 

@@ -239,6 +239,8 @@ class OptionalCost(EffectAsk):
             e = s.effect()
             pay(s, self.seat, self.gems)
             CARDS[e.card // COPIES].paid(s, e)
+        else:
+            s.tell("declines", self.seat, s.effect().card // COPIES)
 
 
 class PlayOne(ChooseCard):

@@ -272,13 +272,14 @@ class Panthalos(State):
 
     # -- what happens to tokens, points and tiles ---------------------------------------------
 
-    def gain_tokens(self, seat: int, n: int) -> int:
-        """From the general to the personal supply, as many as there are."""
+    def gain_tokens(self, seat: int, n: int, rule: str) -> None:
+        """From the general to the personal supply, as many as there are (PAN-288)."""
         team = self.teams[seat]
         n = min(n, team.supply)
         team.supply -= n
         team.tokens += n
-        return n
+        if n > 0:
+            self.tell("gains_tokens", seat, n, rule)
 
     def pay_tokens(self, seat: int, n: int) -> None:
         team = self.teams[seat]

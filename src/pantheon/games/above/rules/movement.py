@@ -96,7 +96,8 @@ def arrive(s: Above, deity: int, space: int, summit: bool) -> None:
         if s.can_step(deity, summit):
             s.then(ChooseFertilityStep(s.current, deity, summit))
         else:
-            s.tell("blocked", deity)  # ABV-110
+            only_summit = not summit and s.can_step(deity, True)
+            s.tell("blocked", deity, "ABV-121" if only_summit else "ABV-110")
     elif token == GATE:
         s.reserve[GATE] += 1
         enter_gate(s, deity)
@@ -105,7 +106,10 @@ def arrive(s: Above, deity: int, space: int, summit: bool) -> None:
 def win(s: Above, deity: int) -> None:
     """ABV-002, ABV-140, ABV-141, ABV-143: the side of the current player wins; everything still pending is dropped."""
     s.winner = s.current
-    s.tell("wins", s.current, deity)
+    if s.seats == 2:
+        s.tell("wins", s.current, deity)
+    else:
+        s.tell("win_together", s.current, deity, s.partner(s.current))
     s.end()
 
 

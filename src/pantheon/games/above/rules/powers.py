@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from pantheon.core.codebook import Verb
 from pantheon.core.task import Ask, Refusal
@@ -43,7 +43,7 @@ def use_power(s: Above, deity: int) -> None:
     elif deity == APHRODITE and seducible(s):
         s.then(ChooseDeityToSeduce(seat))
     else:
-        s.tell("no_effect", deity)  # ABV-122, ABV-129
+        s.tell("no_effect", deity, "ABV-129" if deity == POSEIDON else "ABV-122")
 
 
 class ChooseDisgracedDeity(Ask[Above]):
@@ -57,13 +57,19 @@ class ChooseDisgracedDeity(Ask[Above]):
         for seat in s.opponents(self.seat):
             for _ in range(s.hands[seat][deity]):
                 exhaust(s, seat, deity)
-                s.tell("disgraced", seat, deity)
+                s.tell("disgraced", seat, deity, self.rule(s))
         recover(s)
 
     def forbids(self, s: Above, action: int) -> Refusal | None:
         if any(s.hands[seat][DISGRACE.arg(action)] for seat in s.opponents(self.seat)):
             return None
-        return Refusal("ABV-117" if s.seats == 2 else "ABV-118", "not_powered_there")
+        return Refusal(self.rule(s), "not_powered_there")
+
+    def rule(self, s: Above) -> str:
+        return "ABV-117" if s.seats == 2 else "ABV-118"
+
+    def facts(self, s: Above) -> dict[str, Any]:
+        return {"rule": self.rule(s)}
 
 
 class ChooseOwnCardToExhaust(Ask[Above]):
@@ -82,7 +88,7 @@ class ChooseOwnCardToExhaust(Ask[Above]):
     def take(self, s: Above, action: int) -> None:
         if action != STOP.base:
             exhaust(s, self.seat, EXHAUST.arg(action))
-            s.tell("exhausts", self.seat, EXHAUST.arg(action))
+            s.tell("exhausts", self.seat, EXHAUST.arg(action), self.rule(s))
         if s.seats == 4:
             s.then(ChoosePartnerCardToExhaust(self.seat))
         elif action != STOP.base and self.left > 1 and any(s.hands[self.seat]):
@@ -91,7 +97,13 @@ class ChooseOwnCardToExhaust(Ask[Above]):
             recover(s)
 
     def forbids(self, s: Above, action: int) -> Refusal | None:
-        return not_powered(s.hands[self.seat], action, "ABV-130" if s.seats == 2 else "ABV-133")
+        return not_powered(s.hands[self.seat], action, self.rule(s))
+
+    def rule(self, s: Above) -> str:
+        return "ABV-130" if s.seats == 2 else "ABV-133"
+
+    def facts(self, s: Above) -> dict[str, Any]:
+        return {"rule": self.rule(s)}
 
 
 class ChoosePartnerCardToExhaust(Ask[Above]):

@@ -53,7 +53,7 @@ class ChooseDeity(Ask[Above]):
         if s.can_step(deity, True):
             s.then(ChooseMoveStep(self.seat, deity, True), UsePower())
         else:
-            s.tell("blocked", deity)  # ABV-036, ABV-038
+            s.tell("blocked", deity, "ABV-036")  # ABV-038
             s.then(UsePower())
         recover(s)
 

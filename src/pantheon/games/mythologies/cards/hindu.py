@@ -90,8 +90,10 @@ class Ganesha(Card):
     """MYL-434: at the end of your turn, gain 1 gem for every card you show of the mythology destined to you."""
 
     def turn_end(self, s: Mythologies, seat: int, cell: int) -> None:
-        s.tell("effect", seat, GANESHA)
-        gain(s, seat, count(s.pantheons[seat].of_mythology(s.boards[s.destined[seat]])), 0)
+        cards = count(s.pantheons[seat].of_mythology(s.boards[s.destined[seat]]))
+        if cards:
+            s.tell("effect", seat, GANESHA)
+            gain(s, seat, cards, 0)
 
 
 class Asura(Card):

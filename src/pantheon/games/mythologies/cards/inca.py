@@ -101,8 +101,10 @@ class MamaQuilla(Card):
     """MYL-443: at the end of your turn, gain 1 gem for every complete plane of your pantheon."""
 
     def turn_end(self, s: Mythologies, seat: int, cell: int) -> None:
-        s.tell("effect", seat, MAMA_QUILLA)
-        gain(s, seat, count(s.pantheons[seat].full_lines() & 0b111), 0)
+        planes = count(s.pantheons[seat].full_lines() & 0b111)
+        if planes:
+            s.tell("effect", seat, MAMA_QUILLA)
+            gain(s, seat, planes, 0)
 
 
 class Inti(Card):

@@ -14,7 +14,7 @@ def begin(s: Mythologies, seat: int, card: int, cell: int, crushed: int = 0) -> 
     e = Effect(seat, card, cell, crushed, 0, 0, [], [], 0, [])
     s.frames.append(e)
     s.agenda.append(EndEffect())
-    s.tell("effect", seat, card // COPIES)
+    s.tell("effect", seat, card // COPIES, s.ply)
     return e
 
 
@@ -26,9 +26,16 @@ class EndEffect(Do[Mythologies]):
     def run(self, s: Mythologies) -> None:
         e = s.effect()
         s.frames.pop()
+        forget_idle(s, e.owner, e.card)
         for code in e.due:
             s.tell("effect", code >> 16, (code >> 8 & 255) // COPIES)
             gain(s, code >> 16, 0, 1)
+
+
+def forget_idle(s: Mythologies, seat: int, card: int) -> None:
+    """An effect that has done nothing is not told, unless somebody was asked meanwhile (``ply``) and has read of it."""
+    if s.log and s.log[-1].key == "effect" and s.log[-1].args == (seat, card // COPIES, s.ply):
+        s.log.pop()
 
 
 class Step(Do[Mythologies]):

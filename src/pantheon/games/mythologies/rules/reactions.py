@@ -8,7 +8,7 @@ from pantheon.core.task import Ask, Do
 from pantheon.games.mythologies.actions import ACTIVATE, PASS, TRIGGER
 from pantheon.games.mythologies.cards.base import ACTIVATED, CARDS, SOON, Trigger
 from pantheon.games.mythologies.kinds import COPIES, GRIFFIN, HULI_JING, KINDS, RAKSHASA
-from pantheon.games.mythologies.rules.effects import begin
+from pantheon.games.mythologies.rules.effects import begin, forget_idle
 from pantheon.games.mythologies.state import NONE, Mythologies
 
 ACTIVE_KINDS: Final = [GRIFFIN, RAKSHASA, HULI_JING]
@@ -54,8 +54,9 @@ def fire(s: Mythologies, t: Trigger) -> None:
     """One trigger: a plain gain at once, anything else as an effect of its own."""
     watcher = CARDS[t.card // COPIES]
     if watcher.plain:
-        s.tell("effect", t.seat, t.card // COPIES)
+        s.tell("effect", t.seat, t.card // COPIES, s.ply)
         watcher.fire(s, t)
+        forget_idle(s, t.seat, t.card)
     elif watcher.heeds(s, t):
         watcher.reacts(s, begin(s, t.seat, t.card, t.cell), t)
 

@@ -60,15 +60,15 @@ def _tell(s: Mythologies, verb: str, seat: int, gems: int, favours: int) -> None
     if s.quiet:
         return
     if gems:
-        s.tell(f"{verb}_gem" if gems == 1 else f"{verb}_gems", seat, gems)
+        s.tell(f"{verb}_gems", seat, gems)
     if favours:
-        s.tell(f"{verb}_favour" if favours == 1 else f"{verb}_favours", seat, favours)
+        s.tell(f"{verb}_favours", seat, favours)
 
 
 def _tell_to(s: Mythologies, giver: int, taker: int, gems: int, favours: int) -> None:
     if s.quiet:
         return
     if gems:
-        s.tell("gives_gem" if gems == 1 else "gives_gems", giver, taker, gems)
-    for _ in range(favours):
-        s.tell("gives_favour", giver, taker)
+        s.tell("gives_gems", giver, taker, gems)
+    if favours:
+        s.tell("gives_favours", giver, taker, favours)

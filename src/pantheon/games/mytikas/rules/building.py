@@ -124,9 +124,9 @@ class ChooseLevel(Ask[Mytikas]):
         s.tokens[level - 1] -= 1
         s.built[self.seat * SLOTS + self.slot] = level
         s.tell("builds", self.seat, self.slot, level)
-        card = discount_card(s.data.slot_types[self.slot])
-        if s.wields_at(self.seat, card, self.cell):
-            s.tell("discount", self.seat, card)
+        kind = s.data.slot_types[self.slot]
+        if price != s.data.costs[kind]:
+            s.tell("discount", self.seat, discount_card(kind))
         check_built_end(s, self.seat)
         perform(s, self.seat, s.data.slot_bonuses[self.slot], level)
 

@@ -42,7 +42,7 @@ class ChooseFavour(Ask[Mytikas]):
         s.favours[self.seat * GODS + god] += 1
         if source == SUPPLY:
             s.piles[god] -= 1
-            s.tell("takes_favour", self.seat, god)
+            s.tell("takes_favour", self.seat, god, "MYT-119")
         else:
             s.favours[(source - 1) * GODS + god] -= 1
             s.tell("takes_favour_from", self.seat, god, source - 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pantheon.core import Ask, Refused
 from pantheon.games.mytikas.actions import AMOUNT, DECLINE, DEITIES, LARGE_TEMPLE, MAKE, MOST_OFFERINGS, OFFER, SMALL_TEMPLE, TAKE
-from pantheon.games.mytikas.data import Effect
+from pantheon.games.mytikas.data import TAKE_OR_MAKE, Effect
 from pantheon.games.mytikas.state import LAST_LOCK, NO_CARD, NOBODY, RUNNING, Mytikas
 
 
@@ -65,6 +65,11 @@ class ChooseOfferingOption(Ask[Mytikas]):
             take_offerings(s, self.seat, 1)
         else:
             s.then(ChooseOfferingCard(self.seat, 0))
+
+    def facts(self, s: Mytikas) -> dict[str, str]:
+        """At Zeus Night it is the bonus, at Hades Night the main action."""
+        ribbon = s.data.effects[s.data.ribbons[s.builders[s.active]]]
+        return {"rule": "MYT-045" if ribbon.kind == TAKE_OR_MAKE else "MYT-053"}
 
 
 class ChooseOfferingCard(Ask[Mytikas]):
@@ -175,5 +180,5 @@ def reveal_river(s: Mytikas) -> None:
     free = min(1 + s.locks_taken, len(s.river))
     while s.shown < free:
         s.block_undo("hidden")
-        s.tell("turns_up", s.river[s.shown])
+        s.tell("turns_up", s.river[s.shown], "MYT-116")
         s.shown += 1

@@ -94,7 +94,7 @@ class LayRiver(Do[Mytikas]):
     def run(self, s: Mytikas) -> None:
         s.river = [s.deck.pop() for _ in s.locks()]
         s.shown = 1
-        s.tell("turns_up", s.river[0])
+        s.tell("turns_up", s.river[0], "MYT-016")
         s.then(Turn())
         for place in range(s.seats):
             s.then(ChooseStartingFavour((s.first + place) % s.seats))
@@ -113,7 +113,7 @@ class ChooseStartingFavour(Ask[Mytikas]):
         god = FAVOUR.arg(action, 0)
         s.piles[god] -= 1
         s.favours[self.seat * GODS + god] += 1
-        s.tell("takes_favour", self.seat, god)
+        s.tell("takes_favour", self.seat, god, "MYT-020")
 
     def refused(self, s: Mytikas) -> list[Refused]:
         full = s.data.favours_per_god[s.seats - 2]

@@ -200,7 +200,8 @@ def gain_settlers(s: Olympos, seat: int, n: int) -> None:
     n = min(n, s.reserve[seat])
     s.reserve[seat] -= n
     s.stock[seat] += n
-    s.tell("gains_settlers", seat, n)
+    if n > 0:
+        s.tell("gains_settlers", seat, n)
 
 
 class ChooseCube(Ask[Olympos]):

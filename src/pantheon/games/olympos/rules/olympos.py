@@ -29,6 +29,10 @@ from pantheon.games.olympos.rules.development import gain_settlers
 from pantheon.games.olympos.state import Fate, Olympos
 
 ZEUS_POINTS: Final = 3
+RULES: Final = (
+    "OLY-212", "OLY-213", "OLY-214", "OLY-215", "OLY-216", "OLY-217", "OLY-218", "OLY-219", "OLY-220", "OLY-221",
+)  # fmt: skip
+"""The rule of each Olympos card."""
 
 
 class VisitZeus(Do[Olympos]):
@@ -140,7 +144,7 @@ class ApplyFate(Do[Olympos]):
         seats = affected(s, card, fate(s).invoked)
         s.frames.pop()
         if not seats:
-            s.tell("nobody", card)
+            s.tell("nobody", card, "OLY-208" if s.data.positive[card] else "OLY-210")
         for i in range(len(seats) - 1, -1, -1):
             s.then(MeetFate(seats[i], card))
 
@@ -156,7 +160,10 @@ class MeetFate(Do[Olympos]):
 
     def run(self, s: Olympos) -> None:
         seat, card = self.seat, self.card
-        s.tell("rewarded" if s.data.positive[card] else "punished", seat, card)
+        if self.in_vain(s):
+            s.tell("unmoved", seat, card, RULES[card])
+            return
+        s.tell("rewarded" if s.data.positive[card] else "punished", seat, card, RULES[card])
         if card == ZEUS:
             gain_prestige(s, seat, ZEUS_POINTS)
         elif card == HECATE:
@@ -177,6 +184,14 @@ class MeetFate(Do[Olympos]):
             s.siren |= 1 << seat
         elif card == NEMESIS:
             lose_hand(s, seat)
+
+    def in_vain(self, s: Olympos) -> bool:
+        """Nothing in reserve for Hecate, no settler for Hades, no card for Nemesis."""
+        if self.card == HECATE:
+            return s.reserve[self.seat] == 0
+        if self.card == HADES:
+            return not any(self.seat in pile for pile in s.piles)
+        return self.card == NEMESIS and not s.hands[self.seat]
 
 
 def lose_hand(s: Olympos, seat: int) -> None:

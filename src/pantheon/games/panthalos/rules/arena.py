@@ -125,10 +125,11 @@ class ChooseDuelTile(Ask[Panthalos]):
             end = [Refused(CONCEDE(), "PAN-348", "must_open"), Refused(ANNOUNCE(), "PAN-348", "reveal_first")]
         return unless_offered(self.options(s), end + refused_tiles(s, self.seat))
 
-    def facts(self, s: Panthalos) -> dict[str, int]:
+    def facts(self, s: Panthalos) -> dict[str, int | str]:
         fight = s.fight()
         side = fight.side(self.seat)
-        return {"force": fight.force[side], "needed": fight.needed(side), "element": fight.element}
+        rule = "PAN-348" if self.opening(fight) else "PAN-349" if self.seat == fight.defender else "PAN-350"
+        return {"force": fight.force[side], "needed": fight.needed(side), "element": fight.element, "rule": rule}
 
     def take(self, s: Panthalos, action: int) -> None:
         fight = s.fight()

@@ -165,8 +165,8 @@ class ChooseTileToDiscard(Ask[Panthalos]):
     def refused(self, s: Panthalos) -> list[Refused]:
         return [Refused(STOP(), "PAN-251", "conversion_costs_tiles")] if self.due else []
 
-    def facts(self, s: Panthalos) -> dict[str, int]:
-        return {"done": self.done, "due": self.due}
+    def facts(self, s: Panthalos) -> dict[str, int | str]:
+        return {"done": self.done, "due": self.due, "rule": "PAN-251" if self.due else "PAN-221"}
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == STOP():

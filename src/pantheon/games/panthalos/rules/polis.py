@@ -68,9 +68,7 @@ class Incomes(Do[Panthalos]):
 def pay_income(s: Panthalos, seat: int, income: int, amount: int) -> None:
     """PAN-177: tokens, titans, reinforcements or basic goods."""
     if income == INCOME_TOKEN:
-        gained = s.gain_tokens(seat, amount)
-        if gained:
-            s.tell("gains_tokens", seat, gained)
+        s.gain_tokens(seat, amount, "PAN-177")
     elif income == INCOME_TITAN:
         s.draw_titans(seat, amount)
     else:

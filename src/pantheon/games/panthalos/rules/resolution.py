@@ -88,8 +88,8 @@ def consult_oracle(s: Panthalos) -> None:
     if seat == NOBODY:
         return
     s.first = seat
-    s.gain_tokens(seat, s.data.oraculum_tokens)
     s.tell("consults", seat)
+    s.gain_tokens(seat, s.data.oraculum_tokens, "PAN-236")
     team = s.teams[seat]
     piece = team.at.index(space)
     if not is_master(team.value[piece]):
@@ -130,6 +130,4 @@ def visit_agro(s: Panthalos) -> None:
         due = 0
         for value in visitors(s, seat, AGRO_SPACE, best):
             due += value if value else s.data.agro_alone
-        gained = s.gain_tokens(seat, due)
-        if gained:
-            s.tell("gains_tokens", seat, gained)
+        s.gain_tokens(seat, due, "PAN-285" if best else "PAN-287")

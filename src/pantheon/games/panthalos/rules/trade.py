@@ -56,7 +56,7 @@ class ChooseShip(Ask[Panthalos]):
         points = s.data.ship_points * (basic + 2 * refined)
         s.score(self.seat, SHIPPING, points)
         s.tell("ships", self.seat, good, basic + refined, points)
-        s.gain_tokens(self.seat, s.data.ship_tokens)
+        s.gain_tokens(self.seat, s.data.ship_tokens, "PAN-085")
 
 
 def discard_goods(s: Panthalos, seat: int, tile: int, n: int) -> None:
@@ -143,7 +143,7 @@ class Reward(Do[Panthalos]):
         if bonus == BONUS_TITANS:
             s.draw_titans(self.seat, amount)
         elif bonus == BONUS_TOKENS:
-            s.tell("gains_tokens", self.seat, s.gain_tokens(self.seat, amount))
+            s.gain_tokens(self.seat, amount, "PAN-106")
         else:
             for _ in range(amount):
                 if bonus == BONUS_PROMOTE:
