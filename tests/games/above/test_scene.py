@@ -115,9 +115,9 @@ def test_an_empty_reserve_is_a_ghost() -> None:
 def test_the_end_is_told_in_both_languages() -> None:
     s = position(4, figures={"zeus": "delta_6"})
     act(s, "use zeus", "step forward")
-    assert scene(s, None).result.text == "A deity stands on the summit. Victory for Ana, Cleo."  # type: ignore[union-attr]
-    assert scene(s, None, "fr").result.text == "Une divinité est au sommet. Victoire\u00a0: Ana, Cleo."  # type: ignore[union-attr]
-    assert scene(s, None).log[-1].text == "Zeus reaches the summit: Ana wins!"
+    assert scene(s, None).result.text == "A deity stands on the summit. Ana and Cleo win."  # type: ignore[union-attr]
+    assert scene(s, None, "fr").result.text == "Une divinité est au sommet. Ana et Cleo gagnent."  # type: ignore[union-attr]
+    assert scene(s, None).log[-1].text == "Zeus reaches the summit: Ana and Cleo win!"
 
 
 def test_the_position_is_described_for_screen_readers() -> None:
