@@ -8,6 +8,7 @@ import pytest
 from core.toy import BID, KEEP, RETURN, Toy, ToyGame
 
 from pantheon.core import Ask, Outcome, Refusal, Rng, Verb
+from pantheon.core.encoding import Floats
 from pantheon.research.conformance import Broken, check_match
 from pantheon.research.corpus import Corpus, all_actions, all_keys, all_verbs, all_words
 from pantheon.research.random_play import Setup, Wanderer, play_random, setups
@@ -38,6 +39,25 @@ class Frozen(ToyGame):
 
     def resample_hidden(self, s: Toy, viewer: int | None, rng: Rng) -> None:
         pass
+
+
+class Telling(ToyGame):
+    """A row that knows the deck."""
+
+    def encode_mine(self, s: Toy, seat: int, out: Floats, at: int) -> None:
+        out[at] = s.deck[-1] / 4 if s.deck else 0.0
+
+
+class Boundless(ToyGame):
+    def encode_table(self, s: Toy, out: Floats, at: int) -> None:
+        out[at] = float(s.round)
+
+
+class Silent(ToyGame):
+    """A row that tells nothing."""
+
+    def encode(self, s: Toy, seat: int, out: Floats) -> None:
+        out[:] = self.encoding.blank(s.seats)
 
 
 class Proud(ToyGame):
@@ -170,6 +190,9 @@ def change_round(self: Any, s: Toy, action: int) -> None:
         (Leaky(), "the view of None changes in a sampled world"),
         (Transparent(), "the true state shines through"),
         (Frozen(), "never dealt anew"),
+        (Telling(), r"the row of seat \d tells what it cannot know: mine.hand.one.1"),
+        (Boundless(), "not from 0 to 1: table.round.1"),
+        (Silent(), r"the row of seat \d does not tell question waiting"),
         (Proud(), "evaluate gives 1.5"),
         (Backward(), "rounds fall from -1.0 to -2.0"),
         (Early(), "an outcome although a question is open"),

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from pantheon.core.codebook import Codebook
 from pantheon.core.codec import Json, Reader, digest_of, dump
+from pantheon.core.encoding import Block, Bytes, Encoding, Floats
 from pantheon.core.engine import NO_OPTION, advance, deciders, options, refresh_options
 from pantheon.core.errors import BadSetup
 from pantheon.core.record import Shared
@@ -59,6 +60,7 @@ class Game(Generic[S]):
     def __init__(
         self, slug: str, version: int, seats: tuple[int, ...], book: Codebook, data: Shared, package: str, folder: Path,
         variants: tuple[Variant, ...] = (), perfect_information: bool = False, turn_search: bool = False,
+        encoding: Encoding | None = None,
     ) -> None:  # fmt: skip
         """``version`` grows with every change of rules, data or text forms.
 
@@ -76,6 +78,8 @@ class Game(Generic[S]):
         self.variants = variants
         self.perfect_information = perfect_information
         self.turn_search = turn_search
+        self.encoding = encoding or Encoding(1, Block(), Block(), Block())
+        self.encoding.find_questions(package)
         self._id_names: dict[str, IdNames] = {}
 
     # -- the game's own part ------------------------------------------------------------------
@@ -116,6 +120,15 @@ class Game(Generic[S]):
     def key(self, s: S) -> int:
         """*game*: the same number for positions that are the same in all that matters; 0 when search need not know."""
         return 0
+
+    def encode_mine(self, s: S, seat: int, out: Floats, at: int) -> None:
+        """*game*: what only the seat itself knows, and the details of a question that it is asked; from ``at`` on."""
+
+    def encode_side(self, s: S, seat: int, out: Floats, at: int) -> None:
+        """*game*: what everybody knows of one seat."""
+
+    def encode_table(self, s: S, out: Floats, at: int) -> None:
+        """*game*: what everybody knows of the rest of the table."""
 
     def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
         """*game*: the drawing of a view, a ``pantheon.core.scene.Scene``."""
@@ -208,6 +221,24 @@ class Game(Generic[S]):
                     world.sealed[seat] = rng.pick(top.options(world, seat))
         refresh_options(world)
         return world
+
+    def encode(self, s: S, seat: int, out: Floats) -> None:
+        """What a seat knows, as a row of ``encoding.size(seats)`` floats from 0 to 1."""
+        encoding, seats = self.encoding, s.seats
+        out[:] = encoding.blank(seats)
+        self.encode_mine(s, seat, out, 0)
+        at = len(encoding.mine)
+        for i in range(seats):
+            self.encode_side(s, (seat + i) % seats, out, at)
+            at += len(encoding.side)
+        self.encode_table(s, out, at)
+        encoding.encode_question(s, seat, out, at + len(encoding.table))
+
+    def legal(self, s: S, seat: int, out: Bytes) -> None:
+        """Which actions of the codebook a seat may take now: a row of ``book.size`` bytes, 1 or 0."""
+        out[:] = bytes(self.book.size)
+        for action in options(s, seat):
+            out[action] = 1
 
     def dump(self, s: S) -> Json:
         """A state as JSON, to be read back by ``load``."""

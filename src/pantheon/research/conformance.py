@@ -13,6 +13,7 @@ from typing import Any
 from pantheon.core import Ask, AskAll, CannotUndo, Game, IllegalAction, Match, Rng, fast_rng, load_match
 from pantheon.core.codec import DERIVED, Json, dump, fields
 from pantheon.core.engine import apply, deciders, decisions, options, play, withdraw
+from pantheon.research.encoding_laws import Encoded
 from pantheon.research.legality import check_legality
 from pantheon.research.random_play import LIMIT, Setup, Wanderer
 from pantheon.research.scene_laws import check_scenes
@@ -54,6 +55,7 @@ class Trial:
         self.rng: Rng = fast_rng(f"laws {seed}")
         self.wanderer = Wanderer(game, fast_rng(f"wander {seed}"))
         self.secrecy = Secrecy(game, seed)
+        self.encoded = Encoded(game, self.match.state, self.rng)
         self.kept: list[tuple[Any, Json]] = []
         self.met: set[str] = set()
         """The kinds of question that have come up."""
@@ -82,6 +84,7 @@ class Trial:
         assert self.game.outcome(s) is None, "the game has an outcome although a question is open"
         self.game.invariants(s)
         check_options(self.game, s)
+        self.encoded.follow(s)
         self.illegal(now)
 
     def costly(self, now: Json) -> None:
@@ -93,6 +96,7 @@ class Trial:
         self.sealed()
         self.undo()
         self.secrecy.check(s, self.rng)
+        self.encoded.check(s, self.rng)
         check_scenes(self.game, s)
         assert self.game.dump(self.match.state) == now, "looking at the state has changed it"
         if len(self.kept) < KEPT and self.rng.below(4) == 0:
@@ -117,6 +121,7 @@ class Trial:
         assert self.game.digest(again.state) == self.game.digest(s), "the replay gives another digest"
         self.secrecy.check(s, self.rng)
         self.secrecy.finish()
+        self.encoded.check(s, self.rng)
         check_scenes(self.game, s)
 
     def illegal(self, now: Json) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from pantheon.core import Ask, AskAll, Codebook, Do, Game, Outcome, Refusal, Rng, Shared, State, Variant
+from pantheon.core.encoding import Block, Encoding, Floats, cross, rise
 from pantheon.core.scene import Scene, Zone
 from pantheon.core.staging import make_buttons, make_log, make_prompt, make_result
 from pantheon.core.text import Texts
@@ -19,6 +20,11 @@ CARD = book.domain("card", ("one", "two", "three", "four", "five"))
 BID = book.verb("bid", card=CARD)
 KEEP, RETURN = book.verb("keep"), book.verb("return")
 COPIES = 4
+mine, side, table = Block(), Block(), Block()
+HAND = mine.add("hand", cross(CARD.words, range(1, COPIES + 1)))
+CARDS = side.add("cards", range(1, 8))
+ROUND, DECK = table.add("round", range(1, 5)), table.add("deck")
+SPENT = table.add("spent", cross(CARD.words, range(1, COPIES + 1)))
 
 
 class ToyData(Shared):
@@ -108,7 +114,8 @@ class ToyGame(Game[Toy]):
 
     def __init__(self) -> None:
         hand = Variant("hand", ("three", "four"), "three")
-        super().__init__("toy", 1, (2, 3, 4), book, ToyData(), __name__, Path(__file__).parent, (hand,))
+        encoding = Encoding(1, mine, side, table)
+        super().__init__("toy", 1, (2, 3, 4), book, ToyData(), __name__, Path(__file__).parent, (hand,), encoding=encoding)
 
     def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Toy:
         s = self.state()
@@ -136,6 +143,17 @@ class ToyGame(Game[Toy]):
             s.hands[seat] = [pool.pop() for _ in s.hands[seat]]
         s.deck = pool
 
+    def encode_mine(self, s: Toy, seat: int, out: Floats, at: int) -> None:
+        encode_cards(s.hands[seat], out, at + HAND)
+
+    def encode_side(self, s: Toy, seat: int, out: Floats, at: int) -> None:
+        rise(out, at + CARDS, len(s.hands[seat]), 7)
+
+    def encode_table(self, s: Toy, out: Floats, at: int) -> None:
+        rise(out, at + ROUND, s.round, 4)
+        out[at + DECK] = len(s.deck) / (5 * COPIES)
+        encode_cards(s.spent, out, at + SPENT)
+
     def outcome(self, s: Toy) -> Outcome | None:
         if s.agenda:
             return None
@@ -153,3 +171,8 @@ class ToyGame(Game[Toy]):
             game=self.slug, lang=lang, title="Toy", prompt=make_prompt(view, texts), buttons=make_buttons(plays, texts),
             zones=[Zone(key="board", label="Board", w=1, h=1)], log=make_log(view, texts), result=make_result(view, texts),
         )  # fmt: skip
+
+
+def encode_cards(cards: list[int], out: Floats, at: int) -> None:
+    for card in range(5):
+        rise(out, at + COPIES * card, cards.count(card), COPIES)

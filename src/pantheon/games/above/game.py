@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from pantheon.core.encoding import Floats
 from pantheon.core.game import Game, Outcome
 from pantheon.core.rng import Rng
 from pantheon.core.text import IdNames
-from pantheon.games.above import bot, scene
+from pantheon.games.above import bot, encode, scene
 from pantheon.games.above.actions import DEITIES, SPACES, SUMMIT, TOKENS, book
 from pantheon.games.above.data import FOLDER, NOWHERE, AboveData, load_above
 from pantheon.games.above.rules.movement import ChooseGateExit, ChooseGateFallback, Step
@@ -25,8 +26,9 @@ class AboveGame(Game[Above]):
 
     def __init__(self, data: AboveData) -> None:
         super().__init__(
-            "above", VERSION, (2, 4), book, data, "pantheon.games.above", FOLDER, perfect_information=True, turn_search=True
-        )
+            "above", VERSION, (2, 4), book, data, "pantheon.games.above", FOLDER, perfect_information=True, turn_search=True,
+            encoding=encode.ENCODING,
+        )  # fmt: skip
         self.components = data
 
     def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Above:
@@ -85,6 +87,15 @@ class AboveGame(Game[Above]):
             return 0
         cards = [n for pile in s.hands + s.spent for n in pile]
         return hash((s.current, *s.board, *cards)) & MASK or 1
+
+    def encode_mine(self, s: Above, seat: int, out: Floats, at: int) -> None:
+        encode.encode_mine(s, seat, out, at)
+
+    def encode_side(self, s: Above, seat: int, out: Floats, at: int) -> None:
+        encode.encode_side(s, seat, out, at)
+
+    def encode_table(self, s: Above, out: Floats, at: int) -> None:
+        encode.encode_table(s, out, at)
 
     def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Any:
         return scene.make_scene(self.components, view, self.texts(lang, names))

@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from pantheon.core.codec import Json
+from pantheon.core.encoding import Floats
 from pantheon.core.errors import BadSetup
 from pantheon.core.game import Game, Outcome, Variant
 from pantheon.core.rng import Rng
 from pantheon.core.text import IdNames
-from pantheon.games.mythologies import bot
+from pantheon.games.mythologies import bot, encode
 from pantheon.games.mythologies.actions import CARD, book
 from pantheon.games.mythologies.cards import deck
 from pantheon.games.mythologies.data import FOLDER, MythologiesData, read_toml
@@ -30,7 +31,9 @@ class MythologiesGame(Game[Mythologies]):
 
     def __init__(self, toml: dict[str, Any]) -> None:
         variants = tuple([Variant(key, (RANDOM, *MYTHOLOGIES), RANDOM) for key in BOARD_OPTIONS])
-        super().__init__("mythologies", VERSION, (2, 3, 4), book, MythologiesData(toml), PACKAGE, FOLDER, variants)
+        super().__init__(
+            "mythologies", VERSION, (2, 3, 4), book, MythologiesData(toml), PACKAGE, FOLDER, variants, encoding=encode.ENCODING
+        )
         self.toml = toml
 
     def check_options(self, seats: int, options: dict[str, str]) -> None:
@@ -101,6 +104,15 @@ class MythologiesGame(Game[Mythologies]):
 
     def rounds(self, s: Mythologies) -> float:
         return float(s.round)
+
+    def encode_mine(self, s: Mythologies, seat: int, out: Floats, at: int) -> None:
+        encode.encode_mine(s, seat, out, at)
+
+    def encode_side(self, s: Mythologies, seat: int, out: Floats, at: int) -> None:
+        encode.encode_side(s, seat, out, at)
+
+    def encode_table(self, s: Mythologies, out: Floats, at: int) -> None:
+        encode.encode_table(s, out, at)
 
     def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
         from pantheon.games.mythologies.scene import make_scene

@@ -7,8 +7,9 @@ from typing import Any
 
 from pantheon.core import Game, Outcome, Rng, Variant
 from pantheon.core.codec import Json
+from pantheon.core.encoding import Floats
 from pantheon.core.text import IdNames
-from pantheon.games.mytikas import bot
+from pantheon.games.mytikas import bot, encode
 from pantheon.games.mytikas.actions import (
     CELL_IDS,
     DEITIES,
@@ -38,7 +39,9 @@ class MytikasGame(Game[Mytikas]):
     def __init__(self, data: MytikasData) -> None:
         starting_card = Variant("starting_card", ("dealt", "choice"), "dealt")
         package, variants = "pantheon.games.mytikas", (starting_card,)
-        super().__init__("mytikas", VERSION, (2, 3, 4), book, data, package, FOLDER, variants, turn_search=True)
+        super().__init__(
+            "mytikas", VERSION, (2, 3, 4), book, data, package, FOLDER, variants, turn_search=True, encoding=encode.ENCODING
+        )
         self.numbers = data
 
     def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Mytikas:
@@ -106,6 +109,15 @@ class MytikasGame(Game[Mytikas]):
 
     def rounds(self, s: Mytikas) -> float:
         return s.turn / s.seats
+
+    def encode_mine(self, s: Mytikas, seat: int, out: Floats, at: int) -> None:
+        encode.encode_mine(s, seat, out, at)
+
+    def encode_side(self, s: Mytikas, seat: int, out: Floats, at: int) -> None:
+        encode.encode_side(s, seat, out, at)
+
+    def encode_table(self, s: Mytikas, out: Floats, at: int) -> None:
+        encode.encode_table(s, out, at)
 
     def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
         from pantheon.games.mytikas.scene import make_scene

@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from pantheon.core.codec import Json
+from pantheon.core.encoding import Floats
 from pantheon.core.game import Game, Outcome
 from pantheon.core.rng import Rng
 from pantheon.core.task import Ask
 from pantheon.core.text import IdNames
-from pantheon.games.olympos import bot
+from pantheon.games.olympos import bot, encode
 from pantheon.games.olympos.actions import DESTINY, DISCOVERY, OLYMPOS, RESOURCE, RESOURCES, TERRITORY, WONDER, book
 from pantheon.games.olympos.data import FOLDER, OlymposData, load_olympos
 from pantheon.games.olympos.rules.destiny import OraclePick, card_plays
@@ -32,7 +33,10 @@ class OlymposGame(Game[Olympos]):
     """Olympos, for 2 to 5 players."""
 
     def __init__(self, data: OlymposData) -> None:
-        super().__init__("olympos", VERSION, (2, 3, 4, 5), book, data, "pantheon.games.olympos", FOLDER, turn_search=True)
+        super().__init__(
+            "olympos", VERSION, (2, 3, 4, 5), book, data, "pantheon.games.olympos", FOLDER, turn_search=True,
+            encoding=encode.ENCODING,
+        )  # fmt: skip
         self.own = data
 
     def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Olympos:
@@ -49,6 +53,15 @@ class OlymposGame(Game[Olympos]):
 
     def rounds(self, s: Olympos) -> float:
         return bot.rounds(s)
+
+    def encode_mine(self, s: Olympos, seat: int, out: Floats, at: int) -> None:
+        encode.encode_mine(s, seat, out, at)
+
+    def encode_side(self, s: Olympos, seat: int, out: Floats, at: int) -> None:
+        encode.encode_side(s, seat, out, at)
+
+    def encode_table(self, s: Olympos, out: Floats, at: int) -> None:
+        encode.encode_table(s, out, at)
 
     def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
         return make_scene(self.own, view, self.texts(lang, names))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from pantheon.core.encoding import Floats
 from pantheon.core.game import Game, Outcome
 from pantheon.core.rng import Rng
 from pantheon.core.text import IdNames
-from pantheon.games.panthalos import scene
+from pantheon.games.panthalos import encode, scene
 from pantheon.games.panthalos.actions import (
     CALAMITIES,
     CONVERTED_MASTER,
@@ -38,7 +39,7 @@ _AT = (*SPACES, "thermae", "front", "unhired")
 
 class PanthalosGame(Game[Panthalos]):
     def __init__(self, data: PanthalosData) -> None:
-        super().__init__("panthalos", 1, (2, 3, 4, 5), book, data, "pantheon.games.panthalos", FOLDER)
+        super().__init__("panthalos", 1, (2, 3, 4, 5), book, data, "pantheon.games.panthalos", FOLDER, encoding=encode.ENCODING)
         self.components = data
 
     def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Panthalos:
@@ -98,6 +99,15 @@ class PanthalosGame(Game[Panthalos]):
 
     def rounds(self, s: Panthalos) -> float:
         return float(s.round)
+
+    def encode_mine(self, s: Panthalos, seat: int, out: Floats, at: int) -> None:
+        encode.encode_mine(s, seat, out, at)
+
+    def encode_side(self, s: Panthalos, seat: int, out: Floats, at: int) -> None:
+        encode.encode_side(s, seat, out, at)
+
+    def encode_table(self, s: Panthalos, out: Floats, at: int) -> None:
+        encode.encode_table(s, out, at)
 
     def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Any:
         return scene.make_scene(self.components, view, self.texts(lang, names))
