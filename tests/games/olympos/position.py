@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pantheon.core import Game, advance, deciders, options, play, refresh_options
+from pantheon.core import Game, advance, deciders, options, play, refresh_options, why_not
 from pantheon.games import load_game
 from pantheon.games.olympos.actions import (
     BONUS_KIND,
@@ -216,11 +216,15 @@ class Position:
 
     def why(self, action: str) -> tuple[str, str]:
         """The rule and the reason against an action."""
-        from pantheon.core import why_not
-
         refusal = why_not(self.s, self.asked, book.parse(action))
         assert refusal is not None, f"{action} is legal"
         return refusal.rule, refusal.key
+
+    def told_why(self, action: str) -> str:
+        """The same in words."""
+        refusal = why_not(self.s, self.asked, book.parse(action))
+        assert refusal is not None, f"{action} is legal"
+        return f"{refusal.rule} {GAME.texts('en').say('why', refusal.key, refusal.args)}"
 
     @property
     def revealed(self) -> tuple[int, ...]:

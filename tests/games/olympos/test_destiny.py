@@ -101,7 +101,7 @@ def test_majority_gives_three_hourglasses() -> None:
     p.play("play majority_stone")
     assert p.s.hourglasses[0] == 3
     p = turn_of("majority_stone").settlers("paeonia", 0).settlers("naxos", 1).turn(0)
-    assert p.why("play majority_stone") == ("OLY-193", "no_effect")
+    assert p.why("play majority_stone") == ("OLY-193", "no_majority")
 
 
 @pytest.mark.rule("OLY-188")
@@ -145,8 +145,10 @@ def test_cubes_never_count_for_cards() -> None:
 def test_a_card_without_effect_cannot_be_played() -> None:
     p = turn_of("glory_wood", "time_gold", "majority_grain", "diversity").turn(0)
     assert p.offers == ["expansion"]
-    for card in ("glory_wood", "time_gold", "majority_grain", "diversity"):
-        assert p.why(f"play {card}") == ("OLY-193", "no_effect")
+    assert p.told_why("play glory_wood") == "OLY-193 You hold no territory token of Wood, so the card would have no effect."
+    assert p.why("play time_gold") == ("OLY-193", "no_token")
+    assert p.why("play majority_grain") == ("OLY-193", "no_majority")
+    assert p.why("play diversity") == ("OLY-193", "no_set")
 
 
 @pytest.mark.rule("OLY-194")

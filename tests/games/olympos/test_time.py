@@ -113,7 +113,7 @@ def test_an_action_that_is_not_possible_is_explained() -> None:
     p = Position().at(0, 9, 9).turn(0)
     assert p.offers == ["expansion"]
     assert p.why("discovery") == ("OLY-130", "no_discovery")
-    assert p.why("wonder") == ("OLY-170", "no_wonder")
+    assert p.why("wonder") == ("OLY-171", "no_wonder")
     assert p.why("pass_final") == ("OLY-240", "too_early")
     assert p.why("wait") == ("OLY-058", "not_idle")
 

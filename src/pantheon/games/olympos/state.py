@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from pantheon.core.state import Frame, State
-from pantheon.core.task import Refused
 from pantheon.games.olympos.actions import CAVALRY, DEMOCRACY, MEDICINE, NORTH, RESOURCES, STAR_CARD
 from pantheon.games.olympos.data import OlymposData
 from pantheon.games.olympos.routes import FORBIDDEN, travel_mode
@@ -180,10 +179,6 @@ class Olympos(State):
                 n += 1
         return n
 
-    def unless_offered(self, refusals: list[Refused]) -> list[Refused]:
-        """Of all that a question might be asked for, what it does not offer now."""
-        return [refusal for refusal in refusals if refusal.action not in self.offer]
-
     # -- time ---------------------------------------------------------------------------------
 
     def purse(self, seat: int) -> int:
@@ -215,8 +210,13 @@ class Olympos(State):
 
     def travel(self, seat: int) -> int:
         """OLY-076 to OLY-078: how a player's settlers travel."""
-        under_siren = (self.siren >> seat) & 1
-        discount = FORBIDDEN if under_siren else min(2, self._sum(seat, self.data.sea_tiles, self.data.sea_discount))
+        if (self.siren >> seat) & 1:
+            return travel_mode(self.has(seat, CAVALRY), FORBIDDEN)
+        return self.free_travel(seat)
+
+    def free_travel(self, seat: int) -> int:
+        """OLY-076, OLY-077: how they travel when no Siren keeps them off the sea."""
+        discount = min(2, self._sum(seat, self.data.sea_tiles, self.data.sea_discount))
         return travel_mode(self.has(seat, CAVALRY), discount)
 
     def creation(self, seat: int) -> int:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
-from pantheon.core.codebook import Verb
 from pantheon.core.task import Ask, Refusal
 from pantheon.games.above.actions import DEITIES, RECOVER
 from pantheon.games.above.state import Above
@@ -33,7 +32,7 @@ class ChooseRecoveryCard(Ask[Above]):
     """ABV-060 to ABV-062: take cards from the discard, of different deities as long as possible."""
 
     __slots__ = ("picked", "left")
-    verbs: ClassVar[tuple[Verb, ...]] = (RECOVER,)
+    verbs = (RECOVER,)
 
     def __init__(self, seat: int, picked: int, left: int) -> None:
         self.seat = seat

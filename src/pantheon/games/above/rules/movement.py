@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
-from pantheon.core.codebook import Verb
 from pantheon.core.task import Ask, Refusal
 from pantheon.games.above.actions import (
     BARRIER,
@@ -23,7 +22,7 @@ class Step(Ask[Above]):
     """ABV-016, ABV-070 to ABV-075: one space forward or sideways, onto a space without deity or barrier."""
 
     __slots__ = ("deity", "summit")
-    verbs: ClassVar[tuple[Verb, ...]] = (STEP,)
+    verbs = (STEP,)
 
     def __init__(self, seat: int, deity: int, summit: bool) -> None:
         self.seat = seat
@@ -142,7 +141,7 @@ class ChooseGateExit(Ask[Above]):
     """ABV-102, ABV-103, ABV-142: both gates leave; the exit, never the summit, does not trigger again."""
 
     __slots__ = ("deity",)
-    verbs: ClassVar[tuple[Verb, ...]] = (EXIT,)
+    verbs = (EXIT,)
 
     def __init__(self, seat: int, deity: int) -> None:
         self.seat = seat
@@ -169,7 +168,7 @@ class ChooseGateFallback(Ask[Above]):
     """ABV-104, ABV-105: a lone gate leads to a free space of the starting ring."""
 
     __slots__ = ("deity",)
-    verbs: ClassVar[tuple[Verb, ...]] = (FALLBACK,)
+    verbs = (FALLBACK,)
 
     def __init__(self, seat: int, deity: int) -> None:
         self.seat = seat

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
-from pantheon.core.codebook import Verb
 from pantheon.core.task import Ask, Refusal
 from pantheon.games.above.actions import PLACE, RELOCATE, SUMMIT
 from pantheon.games.above.data import NOWHERE
@@ -27,7 +26,7 @@ class ChooseTokenToRelocate(Ask[Above]):
     """ABV-095, ABV-116: with an empty reserve a token of that type on the board moves, not one just put down."""
 
     __slots__ = ("token", "left", "put", "vacated")
-    verbs: ClassVar[tuple[Verb, ...]] = (RELOCATE,)
+    verbs = (RELOCATE,)
 
     def __init__(self, seat: int, token: int, left: int, put: int, vacated: int) -> None:
         self.seat = seat
@@ -61,7 +60,7 @@ class ChooseTokenSpace(Ask[Above]):
     """
 
     __slots__ = ("token", "left", "source", "vacated")
-    verbs: ClassVar[tuple[Verb, ...]] = (
+    verbs = (
         PLACE,
         RELOCATE,
     )

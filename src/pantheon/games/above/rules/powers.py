@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
-from pantheon.core.codebook import Verb
 from pantheon.core.task import Ask, Refusal
 from pantheon.games.above.actions import (
     APHRODITE,
@@ -50,7 +49,7 @@ class ChooseDisgracedDeity(Ask[Above]):
     """ABV-117, ABV-118: the opponents exhaust all their powered cards of one deity, and only then recover (ABV-066)."""
 
     __slots__ = ()
-    verbs: ClassVar[tuple[Verb, ...]] = (DISGRACE,)
+    verbs = (DISGRACE,)
 
     def take(self, s: Above, action: int) -> None:
         deity = DISGRACE.arg(action)
@@ -76,7 +75,7 @@ class ChooseOwnCardToExhaust(Ask[Above]):
     """ABV-039, ABV-049, ABV-130 to ABV-133: up to two cards, with 4 players one and then the partner's; recovery comes last."""
 
     __slots__ = ("left",)
-    verbs: ClassVar[tuple[Verb, ...]] = (
+    verbs = (
         EXHAUST,
         STOP,
     )
@@ -110,7 +109,7 @@ class ChoosePartnerCardToExhaust(Ask[Above]):
     """ABV-133, ABV-134: one card of the partner, or none; then both may have to recover (ABV-066)."""
 
     __slots__ = ()
-    verbs: ClassVar[tuple[Verb, ...]] = (
+    verbs = (
         EXHAUST,
         STOP,
     )
@@ -140,7 +139,7 @@ class ChooseFloodOption(Ask[Above]):
     """ABV-123: remove a token, or push a deity back; the possible one if only one is."""
 
     __slots__ = ()
-    verbs: ClassVar[tuple[Verb, ...]] = (
+    verbs = (
         REMOVE_TOKEN,
         PUSH_BACK,
     )
@@ -164,7 +163,7 @@ class ChooseTokenToRemove(Ask[Above]):
     """ABV-123, ABV-124: any token goes to the reserve, without being triggered."""
 
     __slots__ = ()
-    verbs: ClassVar[tuple[Verb, ...]] = (REMOVE,)
+    verbs = (REMOVE,)
 
     def options(self, s: Above) -> list[int]:
         first = REMOVE.base
@@ -186,7 +185,7 @@ class ChooseDeityToPushBack(Ask[Above]):
     """ABV-125 to ABV-128: the push back is an arrival on the space behind."""
 
     __slots__ = ()
-    verbs: ClassVar[tuple[Verb, ...]] = (PUSH,)
+    verbs = (PUSH,)
 
     def take(self, s: Above, action: int) -> None:
         deity = PUSH.arg(action)
@@ -212,7 +211,7 @@ class ChooseDeityToSeduce(Ask[Above]):
     """ABV-119, ABV-121: another deity that can move."""
 
     __slots__ = ()
-    verbs: ClassVar[tuple[Verb, ...]] = (SEDUCE,)
+    verbs = (SEDUCE,)
 
     def take(self, s: Above, action: int) -> None:
         deity = SEDUCE.arg(action)

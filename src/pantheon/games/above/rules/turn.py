@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pantheon.core.codebook import Verb
 from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.above.actions import USE
 from pantheon.games.above.data import NOWHERE
@@ -39,7 +38,7 @@ class ChooseDeity(Ask[Above]):
     """ABV-003, ABV-033 to ABV-035: any powered card is exhausted; after the last one recovery comes first (ABV-048, ABV-062)."""
 
     __slots__ = ()
-    verbs: ClassVar[tuple[Verb, ...]] = (USE,)
+    verbs = (USE,)
     always: ClassVar[bool] = True
 
     def options(self, s: Above) -> list[int]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pantheon.games.olympos.actions import RESOURCES
+from pantheon.core.task import Refusal
+from pantheon.games.olympos.actions import RESOURCES, SETTLER
 from pantheon.games.olympos.state import BARBARIANS, NOBODY, STAR, TRIBE, Olympos
 
 
@@ -94,3 +95,11 @@ def distinct_settlers(pile: tuple[int, ...], seat: int) -> list[int]:
                 found.append(n)
         above = pile[i]
     return found
+
+
+def forbids_settler(s: Olympos, seat: int, action: int, rule: str) -> Refusal | None:
+    """OLY-096: an action may name any own settler of a pile, but of those that lie directly on each other only the uppermost."""
+    pile, n = s.piles[SETTLER.arg(action)], SETTLER.arg(action, 1)
+    if n > pile.count(seat):
+        return Refusal(rule, "no_such_settler", listed=False)
+    return None if n in distinct_settlers(pile, seat) else Refusal("OLY-096", "same_settler")

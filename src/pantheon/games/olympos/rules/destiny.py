@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pantheon.core.task import Ask, Do, Refused
+from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.olympos.actions import (
     DIVERSITY,
     DONE,
@@ -90,9 +90,13 @@ class OraclePick(Ask[Olympos]):
     """OLY-152, OLY-183: keep one of the cards looked at; the others are discarded face up."""
 
     __slots__ = ()
+    verbs = (KEEP,)
 
     def options(self, s: Olympos) -> list[int]:
         return [KEEP(card) for card in sorted(set(s.looked))]
+
+    def forbids(self, s: Olympos, action: int) -> Refusal | None:
+        return None if KEEP.arg(action) in s.looked else Refusal("OLY-152", "not_looked_at", listed=False)
 
     def take(self, s: Olympos, action: int) -> None:
         rejected = without(s.looked, KEEP.arg(action))
@@ -173,21 +177,29 @@ def gain_cube(s: Olympos, seat: int, resource: int) -> None:
     s.tell("gains_cube", seat, resource)
 
 
-def unplayable(s: Olympos, seat: int) -> list[Refused]:
-    """Why cards of the own hand cannot be played now."""
-    found: list[Refused] = []
-    for card in sorted(set(s.hands[seat])):
-        if not playable(s, seat, card):
-            rule = "OLY-193" if card <= DIVERSITY else "OLY-190" if card == STAR_CARD else "OLY-191"
-            key = "no_effect" if card <= DIVERSITY else "star_card" if card == STAR_CARD else "zeus_card"
-            found.append(Refused(PLAY(card), rule, key))
-    return found
+def forbids_card(s: Olympos, seat: int, card: int) -> Refusal | None:
+    """OLY-051, OLY-190, OLY-191, OLY-193: why a card cannot be played in one's own turn."""
+    if card not in s.hands[seat]:
+        return Refusal("OLY-051", "not_in_hand", listed=False)
+    if playable(s, seat, card):
+        return None
+    if card < MAJORITY:
+        return Refusal("OLY-193", "no_token", card % RESOURCES)
+    if card < DIVERSITY:
+        return Refusal("OLY-193", "no_majority", card % RESOURCES)
+    if card == DIVERSITY:
+        return Refusal("OLY-193", "no_set")
+    return Refusal("OLY-190", "star_card") if card == STAR_CARD else Refusal("OLY-191", "zeus_card")
 
 
 class OwnTurnCards(Ask[Olympos]):
     """OLY-051, OLY-052: play a card, or go on. Put to every holder of a card, so that being asked tells nothing."""
 
     __slots__ = ()
+    verbs = (
+        PLAY,
+        DONE,
+    )
     always = True
 
     def options(self, s: Olympos) -> list[int]:
@@ -198,8 +210,8 @@ class OwnTurnCards(Ask[Olympos]):
             play_card(s, self.seat, PLAY.arg(action))
             s.then(self)
 
-    def refused(self, s: Olympos) -> list[Refused]:
-        return unplayable(s, self.seat)
+    def forbids(self, s: Olympos, action: int) -> Refusal | None:
+        return forbids_card(s, self.seat, PLAY.arg(action)) if PLAY.owns(action) else None
 
 
 class PrePaymentCards(OwnTurnCards):

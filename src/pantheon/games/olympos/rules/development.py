@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pantheon.core.task import Ask, Do, Refused
+from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.olympos.actions import (
     BONUS,
     COLUMNS,
@@ -20,7 +20,7 @@ from pantheon.games.olympos.actions import (
     TILE,
 )
 from pantheon.games.olympos.rules.destiny import DrawDestiny, gain_cube, gain_hourglasses, gain_prestige
-from pantheon.games.olympos.rules.time import Pay, charge
+from pantheon.games.olympos.rules.time import Pay, charge, past_cross
 from pantheon.games.olympos.state import NOBODY, OUT, Olympos
 
 # -- costs -----------------------------------------------------------------------------------------
@@ -83,6 +83,31 @@ def can_discover(s: Olympos, seat: int) -> bool:
     return bool(affordable(s, seat, 1))
 
 
+def full_price(s: Olympos, seat: int, discovery: int) -> int:
+    """OLY-056, OLY-057: with the surcharge of the Erinyes."""
+    return max(1, discovery_price(s, seat, discovery) + s.surcharge(seat))
+
+
+def missing(s: Olympos, have: list[int], position: int) -> int:
+    """OLY-134: how many resources are missing, if the grey groups are chosen best; 0 when every group is filled."""
+    return min([sum([max(0, demand[r] - have[r]) for r in range(RESOURCES)]) for demand in s.data.demands[position]])
+
+
+def forbids_discovery(s: Olympos, seat: int) -> Refusal | None:
+    """Why there is no discovery to take at all."""
+    if can_discover(s, seat):
+        return None
+    free = [d for d in range(len(DISCOVERIES)) if s.left[d] and not s.has(seat, d)]
+    if not free:
+        return Refusal("OLY-130", "no_stack_left")
+    have = shown(s, seat)
+    too_dear = past_cross(s, seat, min([full_price(s, seat, d) for d in free]))
+    shows = [d for d in free if can_show(s, have, s.place[d])]
+    if too_dear is not None or not shows:
+        return too_dear or Refusal("OLY-130", "no_discovery", min([missing(s, have, s.place[d]) for d in free]))
+    return past_cross(s, seat, min([full_price(s, seat, d) for d in shows]))
+
+
 # -- the purchase ----------------------------------------------------------------------------------
 
 
@@ -90,6 +115,7 @@ class ChooseDiscovery(Ask[Olympos]):
     """OLY-130, OLY-131: any stack whose resources the player can show."""
 
     __slots__ = ()
+    verbs = (TAKE,)
     always = True
 
     def options(self, s: Olympos) -> list[int]:
@@ -108,33 +134,30 @@ class ChooseDiscovery(Ask[Olympos]):
             ChooseBonus(self.seat, s.place[discovery]),
         )
 
-    def refused(self, s: Olympos) -> list[Refused]:
-        found: list[Refused] = []
-        have = shown(s, self.seat)
-        for d in range(len(DISCOVERIES)):
-            if s.place[d] == OUT:
-                found.append(Refused(TAKE(d), "OLY-281", "not_in_play"))
-            elif s.has(self.seat, d):
-                found.append(Refused(TAKE(d), "OLY-131", "owned"))
-            elif s.left[d] == 0:
-                found.append(Refused(TAKE(d), "OLY-130", "stack_empty"))
-            elif not can_show(s, have, s.place[d]):
-                found.append(Refused(TAKE(d), "OLY-134", "resources"))
-            else:
-                found.append(Refused(TAKE(d), "OLY-036", "past_cross"))
-        return s.unless_offered(found)
+    def forbids(self, s: Olympos, action: int) -> Refusal | None:
+        d = TAKE.arg(action)
+        if s.place[d] == OUT:
+            return Refusal("OLY-281", "not_in_play", listed=False)
+        if s.has(self.seat, d):
+            return Refusal("OLY-131", "owned")
+        if s.left[d] == 0:
+            return Refusal("OLY-130", "stack_empty")
+        lacking = missing(s, shown(s, self.seat), s.place[d])
+        if lacking:
+            return Refusal("OLY-134", "resources", lacking)
+        return past_cross(s, self.seat, full_price(s, self.seat, d))
 
     def facts(self, s: Olympos) -> dict[str, Any]:
         """What each discovery on offer would cost."""
-        surcharge = s.surcharge(self.seat)
         offered = affordable(s, self.seat, len(DISCOVERIES))
-        return {"costs": {DISCOVERY.words[d]: max(1, discovery_price(s, self.seat, d) + surcharge) for d in offered}}
+        return {"costs": {DISCOVERY.words[d]: full_price(s, self.seat, d) for d in offered}}
 
 
 class ChooseCubesToDiscard(Ask[Olympos]):
     """OLY-135, OLY-136: which cubes to spend."""
 
     __slots__ = ("position",)
+    verbs = (DISCARD,)
 
     def __init__(self, seat: int, position: int) -> None:
         self.seat = seat
@@ -142,6 +165,17 @@ class ChooseCubesToDiscard(Ask[Olympos]):
 
     def options(self, s: Olympos) -> list[int]:
         return [DISCARD(need[0], need[1], need[2], need[3]) for need in cube_sets(s, self.seat, self.position)]
+
+    def forbids(self, s: Olympos, action: int) -> Refusal | None:
+        cubes = DISCARD.args(action)
+        if any(cubes[r] > s.cubes[self.seat * RESOURCES + r] for r in range(RESOURCES)):
+            return Refusal("OLY-132", "no_such_cubes", listed=False)
+        sets = cube_sets(s, self.seat, self.position)
+        if cubes in sets:
+            return None
+        if any(contains(cubes, enough) for enough in sets):
+            return Refusal("OLY-136", "more_than_needed", listed=False)
+        return Refusal("OLY-135", "cubes_do_not_pay", listed=False)
 
     def take(self, s: Olympos, action: int) -> None:
         for r in range(RESOURCES):
@@ -155,13 +189,15 @@ class ChooseReductionTile(Ask[Olympos]):
     """OLY-141, OLY-282: the first taker of Agriculture or Coinage chooses its tile. No option for other discoveries."""
 
     __slots__ = ("discovery",)
+    verbs = (TILE,)
 
     def __init__(self, seat: int, discovery: int) -> None:
         self.seat = seat
         self.discovery = discovery
 
-    def options(self, s: Olympos) -> list[int]:
-        return [TILE(r) for r in range(RESOURCES) if (s.faces[self.discovery] >> r) & 1]
+    def forbids(self, s: Olympos, action: int) -> Refusal | None:
+        there = (s.faces[self.discovery] >> TILE.arg(action)) & 1
+        return None if there else Refusal("OLY-141", "no_such_tile", listed=False)
 
     def take(self, s: Olympos, action: int) -> None:
         resource = TILE.arg(action)
@@ -208,9 +244,7 @@ class ChooseCube(Ask[Olympos]):
     """OLY-154: a cube of any kind."""
 
     __slots__ = ()
-
-    def options(self, s: Olympos) -> list[int]:
-        return [CUBE(r) for r in range(RESOURCES)]
+    verbs = (CUBE,)
 
     def take(self, s: Olympos, action: int) -> None:
         gain_cube(s, self.seat, CUBE.arg(action))
@@ -220,15 +254,20 @@ class ChooseBonus(Ask[Olympos]):
     """OLY-144 to OLY-149, OLY-161: mark a free bonus slot and get its bonus. Purple positions have none."""
 
     __slots__ = ("position",)
+    verbs = (BONUS,)
 
     def __init__(self, seat: int, position: int) -> None:
         self.seat = seat
         self.position = position
 
-    def options(self, s: Olympos) -> list[int]:
-        grey = s.data.setups[s.seats].grey
+    def forbids(self, s: Olympos, action: int) -> Refusal | None:
         slots = s.data.slots_of[self.position]
-        return [BONUS(i + 1) for i, slot in enumerate(slots) if s.bonus[slot] == NOBODY and (grey or not s.data.slot_grey[slot])]
+        if BONUS.arg(action) > len(slots):
+            return Refusal("OLY-146", "no_such_slot", listed=False)
+        slot = slots[BONUS.arg(action) - 1]
+        if s.bonus[slot] != NOBODY:
+            return Refusal("OLY-144", "slot_taken")
+        return Refusal("OLY-146", "grey_slot") if s.data.slot_grey[slot] and not s.data.setups[s.seats].grey else None
 
     def take(self, s: Olympos, action: int) -> None:
         slot = s.data.slots_of[self.position][BONUS.arg(action) - 1]
@@ -245,13 +284,6 @@ class ChooseBonus(Ask[Olympos]):
                 gain_cube(s, self.seat, s.data.slot_resource[slot])
         else:
             gain_prestige(s, self.seat, s.data.slot_amount[slot])
-
-    def refused(self, s: Olympos) -> list[Refused]:
-        found: list[Refused] = []
-        for i, slot in enumerate(s.data.slots_of[self.position]):
-            taken = s.bonus[slot] != NOBODY
-            found.append(Refused(BONUS(i + 1), "OLY-144" if taken else "OLY-146", "slot_taken" if taken else "grey_slot"))
-        return s.unless_offered(found)
 
     def facts(self, s: Olympos) -> dict[str, Any]:
         return {"row": self.position // COLUMNS, "column": self.position % COLUMNS + 1}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pantheon.core.task import Ask, Refused
+from pantheon.core.task import Ask, Refusal
 from pantheon.games.olympos.actions import FROM, LANDS, NEW_SETTLER, NORTH, SETTLER, SPACE, TERRITORY, TO
 from pantheon.games.olympos.routes import FAR
-from pantheon.games.olympos.rules.combat import attack_cost, conquer, distinct_settlers, leave
+from pantheon.games.olympos.rules.combat import attack_cost, conquer, distinct_settlers, forbids_settler, leave
 from pantheon.games.olympos.rules.destiny import PrePaymentCards
-from pantheon.games.olympos.rules.time import Pay, charge
-from pantheon.games.olympos.state import CROSS, Olympos
+from pantheon.games.olympos.rules.time import Pay, charge, past_cross
+from pantheon.games.olympos.state import BARBARIANS, CROSS, NOBODY, Olympos
 
 CREATED: Final = 0
 """In place of the number of a settler in its pile: it comes from the stock."""
@@ -67,10 +67,60 @@ def can_expand(s: Olympos, seat: int) -> bool:
     return reach.creation(s) or any(reach.anywhere(s, t, 0) for t, pile in enumerate(s.piles) if seat in pile)
 
 
+# -- why not ---------------------------------------------------------------------------------------
+
+Way = tuple[int, int]
+"""An origin, and what it costs to create a settler there; 0 for one that is there."""
+
+
+def settlers(s: Olympos, seat: int) -> list[Way]:
+    return [(t, 0) for t, pile in enumerate(s.piles) if seat in pile]
+
+
+def new_settlers(s: Olympos, seat: int) -> list[Way]:
+    return [(origin, s.creation(seat)) for origin in s.origins(seat)] if s.stock[seat] else []
+
+
+def cheapest(s: Olympos, seat: int, mode: int, ways: list[Way], targets: list[int]) -> int:
+    """The cost of the cheapest of some ways to some territories; FAR or more when none leads there."""
+    base, swords = s.surcharge(seat), s.swords(seat)
+    costs = [
+        base + creation + s.data.costs_from(mode, origin)[t] + attack_cost(s, seat, swords, t)
+        for origin, creation in ways
+        for t in targets
+    ]
+    return min(costs, default=FAR)
+
+
+def too_far(s: Olympos, seat: int, ways: list[Way], targets: list[int]) -> Refusal | None:
+    """OLY-036, OLY-070, OLY-078: why a settler cannot get to any of these territories; None when it can."""
+    if cheapest(s, seat, s.travel(seat), ways, targets) <= s.purse(seat):
+        return None
+    cost = cheapest(s, seat, s.free_travel(seat), ways, targets)
+    if cost <= s.purse(seat):
+        return Refusal("OLY-078", "siren")
+    return Refusal("OLY-070", "no_route") if cost >= FAR else past_cross(s, seat, cost)
+
+
+def stuck(s: Olympos, seat: int, ways: list[Way]) -> Refusal | None:
+    """OLY-072: why a settler cannot go anywhere; None when it can."""
+    targets = [t for t in range(LANDS) if s.marks[t] != CROSS and s.controller(t) != seat]
+    return too_far(s, seat, ways, targets) if targets else Refusal("OLY-072", "no_destination")
+
+
+def forbids_expansion(s: Olympos, seat: int) -> Refusal | None:
+    ways = settlers(s, seat) + new_settlers(s, seat)
+    return stuck(s, seat, ways) if ways else Refusal("OLY-060", "no_settler")
+
+
 class ChooseSettler(Ask[Olympos]):
     """OLY-060, OLY-061, OLY-081: a settler of the map, buried or not, or a new one."""
 
     __slots__ = ()
+    verbs = (
+        SETTLER,
+        NEW_SETTLER,
+    )
     always = True
 
     def options(self, s: Olympos) -> list[int]:
@@ -90,19 +140,19 @@ class ChooseSettler(Ask[Olympos]):
         else:
             s.then(ChooseNewSettlerOrigin(self.seat))
 
-    def refused(self, s: Olympos) -> list[Refused]:
-        empty = not s.stock[self.seat]
-        found = [Refused(NEW_SETTLER(), "OLY-061" if empty else "OLY-036", "empty_stock" if empty else "past_cross")]
-        rule, key = ("OLY-078", "siren") if (s.siren >> self.seat) & 1 else ("OLY-036", "past_cross")
-        for t, pile in enumerate(s.piles):
-            found += [Refused(SETTLER(t, n), rule, key) for n in distinct_settlers(pile, self.seat)]
-        return s.unless_offered(found)
+    def forbids(self, s: Olympos, action: int) -> Refusal | None:
+        if NEW_SETTLER.owns(action):
+            ways = new_settlers(s, self.seat)
+            return stuck(s, self.seat, ways) if ways else Refusal("OLY-061", "empty_stock")
+        t = SETTLER.arg(action)
+        return forbids_settler(s, self.seat, action, "OLY-060") or stuck(s, self.seat, [(t, 0)])
 
 
 class ChooseNewSettlerOrigin(Ask[Olympos]):
     """OLY-061, OLY-063: the northern zone, or a territory that the player controls."""
 
     __slots__ = ()
+    verbs = (FROM,)
 
     def options(self, s: Olympos) -> list[int]:
         creation = s.creation(self.seat)
@@ -112,16 +162,19 @@ class ChooseNewSettlerOrigin(Ask[Olympos]):
     def take(self, s: Olympos, action: int) -> None:
         s.then(ChooseDestination(self.seat, FROM.arg(action), CREATED))
 
-    def refused(self, s: Olympos) -> list[Refused]:
-        own = s.origins(self.seat)
-        foreign = [Refused(FROM(t), "OLY-063", "not_controlled") for t in range(LANDS) if t not in own]
-        return s.unless_offered(foreign + [Refused(FROM(t), "OLY-036", "past_cross") for t in own])
+    def forbids(self, s: Olympos, action: int) -> Refusal | None:
+        origin = FROM.arg(action)
+        if origin != NORTH and s.controller(origin) != self.seat:
+            free = s.controller(origin) in (NOBODY, BARBARIANS)
+            return Refusal("OLY-061" if free else "OLY-063", "not_controlled")
+        return stuck(s, self.seat, [(origin, s.creation(self.seat))])
 
 
 class ChooseDestination(Ask[Olympos]):
     """OLY-070 to OLY-084: where the settler stops, at the cost of the cheapest route."""
 
     __slots__ = ("origin", "n")
+    verbs = (TO,)
     always = True
 
     def __init__(self, seat: int, origin: int, n: int) -> None:
@@ -157,21 +210,13 @@ class ChooseDestination(Ask[Olympos]):
             way = ">".join([SPACE.words[space] for space in route])
             s.tell("creates" if self.n == CREATED else "moves", self.seat, self.origin, way, cost)
 
-    def refused(self, s: Olympos) -> list[Refused]:
-        reach = s.data.costs_from(s.travel(self.seat), self.origin)
-        found: list[Refused] = []
-        for t in range(LANDS):
-            if s.marks[t] == CROSS:
-                found.append(Refused(TO(t), "OLY-072", "condemned"))
-            elif s.controller(t) == self.seat:
-                rule = "OLY-083" if t == self.origin else "OLY-072"
-                found.append(Refused(TO(t), rule, "own_territory"))
-            elif reach[t] == FAR:
-                under_siren = (s.siren >> self.seat) & 1
-                found.append(Refused(TO(t), "OLY-078" if under_siren else "OLY-070", "siren" if under_siren else "no_route"))
-            else:
-                found.append(Refused(TO(t), "OLY-036", "past_cross"))
-        return s.unless_offered(found)
+    def forbids(self, s: Olympos, action: int) -> Refusal | None:
+        t = TO.arg(action)
+        if s.marks[t] == CROSS:
+            return Refusal("OLY-072", "condemned")
+        if s.controller(t) == self.seat:
+            return Refusal("OLY-083" if t == self.origin else "OLY-072", "own_territory")
+        return too_far(s, self.seat, [(self.origin, self.creation(s))], [t])
 
     def facts(self, s: Olympos) -> dict[str, Any]:
         """What each destination costs: creation, route, combat, surcharge."""

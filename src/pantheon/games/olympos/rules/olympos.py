@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pantheon.core.task import Ask, Do, Refused
+from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.olympos.actions import (
     ARES,
     ARTEMIS,
@@ -17,13 +17,12 @@ from pantheon.games.olympos.actions import (
     NEMESIS,
     PASS,
     PLAY,
-    RESOURCES,
     SETTLER,
     SIREN,
     ZEUS,
     ZEUS_CARD,
 )
-from pantheon.games.olympos.rules.combat import distinct_settlers, leave
+from pantheon.games.olympos.rules.combat import distinct_settlers, forbids_settler, leave
 from pantheon.games.olympos.rules.destiny import drop_card, gain_cube, gain_prestige
 from pantheon.games.olympos.rules.development import gain_settlers
 from pantheon.games.olympos.state import Fate, Olympos
@@ -88,6 +87,10 @@ class ZeusResponse(Ask[Olympos]):
     """OLY-191, OLY-206: play a ``zeus`` card or pass. Put to every holder of a Destiny card."""
 
     __slots__ = ()
+    verbs = (
+        PLAY,
+        PASS,
+    )
     always = True
 
     def options(self, s: Olympos) -> list[int]:
@@ -105,8 +108,12 @@ class ZeusResponse(Ask[Olympos]):
         else:
             s.block_undo("choice")
 
-    def refused(self, s: Olympos) -> list[Refused]:
-        return [Refused(PLAY(card), "OLY-052", "only_zeus") for card in sorted(set(s.hands[self.seat])) if card != ZEUS_CARD]
+    def forbids(self, s: Olympos, action: int) -> Refusal | None:
+        if action == PASS():
+            return None
+        if PLAY.arg(action) not in s.hands[self.seat]:
+            return Refusal("OLY-206", "not_in_hand", listed=False)
+        return None if PLAY.arg(action) == ZEUS_CARD else Refusal("OLY-052", "only_zeus")
 
     def facts(self, s: Olympos) -> dict[str, Any]:
         return {"card": fate(s).card}
@@ -205,9 +212,7 @@ class ArtemisCube(Ask[Olympos]):
     """OLY-214."""
 
     __slots__ = ()
-
-    def options(self, s: Olympos) -> list[int]:
-        return [CUBE(r) for r in range(RESOURCES)]
+    verbs = (CUBE,)
 
     def take(self, s: Olympos, action: int) -> None:
         gain_cube(s, self.seat, CUBE.arg(action))
@@ -217,6 +222,7 @@ class HadesSettler(Ask[Olympos]):
     """OLY-218: one own settler of the map, buried or not, goes back to the stock."""
 
     __slots__ = ()
+    verbs = (SETTLER,)
 
     def options(self, s: Olympos) -> list[int]:
         found: list[int] = []
@@ -225,6 +231,9 @@ class HadesSettler(Ask[Olympos]):
                 for n in distinct_settlers(pile, self.seat):
                     found.append(SETTLER(t, n))
         return found
+
+    def forbids(self, s: Olympos, action: int) -> Refusal | None:
+        return forbids_settler(s, self.seat, action, "OLY-218")
 
     def take(self, s: Olympos, action: int) -> None:
         s.tell("buries", self.seat, SETTLER.arg(action))

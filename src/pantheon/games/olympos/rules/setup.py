@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pantheon.core.rng import Rng
-from pantheon.core.task import Ask, Do, Refused
+from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.olympos.actions import BARBARIAN, COLUMNS, CONDEMN, DISCOVERIES, LANDS, OLYMPOS, RESOURCES, ROWS, WONDER
 from pantheon.games.olympos.data import OlymposData
 from pantheon.games.olympos.rules.turn import NextPlayer
@@ -59,6 +59,7 @@ class CondemnTerritory(Ask[Olympos]):
     """OLY-007 to OLY-010, OLY-271, OLY-276, OLY-283: the bottom player lays the Cross tokens, never on two stars of a kind."""
 
     __slots__ = ()
+    verbs = (CONDEMN,)
 
     def options(self, s: Olympos) -> list[int]:
         return [CONDEMN(t) for t, rule in enumerate(self.forbidden(s)) if not rule]
@@ -87,9 +88,13 @@ class CondemnTerritory(Ask[Olympos]):
         s.tell("condemns", self.seat, CONDEMN.arg(action))
         s.then(self)
 
-    def refused(self, s: Olympos) -> list[Refused]:
-        keys = {"OLY-010": "condemned_already", "OLY-007": "no_cross_left", "OLY-008": "second_star"}
-        return [Refused(CONDEMN(t), rule, keys[rule]) for t, rule in enumerate(self.forbidden(s)) if rule]
+    def forbids(self, s: Olympos, action: int) -> Refusal | None:
+        rule = self.forbidden(s)[CONDEMN.arg(action)]
+        if rule == "OLY-010":
+            return Refusal(rule, "condemned_already")
+        if rule == "OLY-007":
+            return Refusal(rule, "no_cross_left")
+        return Refusal(rule, "second_star") if rule else None
 
     def facts(self, s: Olympos) -> dict[str, Any]:
         return {"left": s.data.setups[s.seats].crosses * RESOURCES - s.marks.count(CROSS)}
@@ -110,22 +115,28 @@ class PlaceBarbarian(Ask[Olympos]):
     """OLY-284: with 2 players the bottom player puts barbarians on free territories, one per resource."""
 
     __slots__ = ()
+    verbs = (BARBARIAN,)
 
     def options(self, s: Olympos) -> list[int]:
-        held = [s.data.resource[t] for t in range(LANDS) if s.piles[t]]
+        held = self.held(s)
         if len(held) == s.data.setups[s.seats].barbarians:
             return []
         return [BARBARIAN(t) for t in range(LANDS) if s.marks[t] == BARE and s.data.resource[t] not in held]
+
+    def held(self, s: Olympos) -> list[int]:
+        """The resources whose barbarians are placed."""
+        return [s.data.resource[t] for t in range(LANDS) if s.piles[t]]
 
     def take(self, s: Olympos, action: int) -> None:
         s.piles[BARBARIAN.arg(action)] = (BARBARIANS,)
         s.tell("barbarians", self.seat, BARBARIAN.arg(action))
         s.then(self)
 
-    def refused(self, s: Olympos) -> list[Refused]:
-        taken = [Refused(BARBARIAN(t), "OLY-284", "not_free") for t in range(LANDS) if s.marks[t] != BARE]
-        held = [Refused(BARBARIAN(t), "OLY-284", "resource_has_barbarian") for t in range(LANDS) if s.marks[t] == BARE]
-        return s.unless_offered(taken + held)
+    def forbids(self, s: Olympos, action: int) -> Refusal | None:
+        t = BARBARIAN.arg(action)
+        if s.marks[t] != BARE:
+            return Refusal("OLY-284", "not_free")
+        return Refusal("OLY-284", "resource_has_barbarian") if s.data.resource[t] in self.held(s) else None
 
     def facts(self, s: Olympos) -> dict[str, Any]:
         return {"left": s.data.setups[s.seats].barbarians - sum([1 for pile in s.piles if pile])}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Do
+from pantheon.core.task import Do, Refusal
 from pantheon.games.olympos.state import Olympos
 
 
@@ -23,6 +23,11 @@ def charge(s: Olympos, seat: int, cost: int) -> int:
     total = max(1, cost + s.surcharge(seat))
     s.erinyes &= ~(1 << seat)
     return total
+
+
+def past_cross(s: Olympos, seat: int, cost: int) -> Refusal | None:
+    """OLY-036, OLY-055: no action may take a marker past the cross space."""
+    return Refusal("OLY-036", "past_cross", cost, s.purse(seat)) if cost > s.purse(seat) else None
 
 
 class Pay(Do[Olympos]):

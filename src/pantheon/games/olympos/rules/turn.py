@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Ask, Do, Refused
+from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.olympos.actions import DISCOVER, EXPANSION, PASS_FINAL, PLAY, RAISE_WONDER, WAIT
-from pantheon.games.olympos.rules.destiny import DrawDestiny, EndTurnCards, card_plays, play_card, unplayable
-from pantheon.games.olympos.rules.development import ChooseDiscovery, can_discover
+from pantheon.games.olympos.rules.destiny import DrawDestiny, EndTurnCards, card_plays, forbids_card, play_card
+from pantheon.games.olympos.rules.development import ChooseDiscovery, can_discover, forbids_discovery
 from pantheon.games.olympos.rules.end import finish
-from pantheon.games.olympos.rules.expansion import ChooseSettler, can_expand
+from pantheon.games.olympos.rules.expansion import ChooseSettler, can_expand, forbids_expansion
 from pantheon.games.olympos.rules.olympos import VisitZeus
 from pantheon.games.olympos.rules.time import pay
-from pantheon.games.olympos.rules.wonders import ChooseWonder, buildable
+from pantheon.games.olympos.rules.wonders import ChooseWonder, buildable, forbids_wonder
 from pantheon.games.olympos.state import NOBODY, Olympos
 
 
@@ -68,6 +68,14 @@ class ChooseAction(Ask[Olympos]):
     """OLY-050, OLY-051, OLY-058, OLY-240: one action, or a card before it."""
 
     __slots__ = ()
+    verbs = (
+        EXPANSION,
+        DISCOVER,
+        RAISE_WONDER,
+        PLAY,
+        WAIT,
+        PASS_FINAL,
+    )
     always = True
 
     def options(self, s: Olympos) -> list[int]:
@@ -105,16 +113,28 @@ class ChooseAction(Ask[Olympos]):
             play_card(s, seat, PLAY.arg(action))
             s.then(StartTurn(seat))
 
-    def refused(self, s: Olympos) -> list[Refused]:
-        found = [
-            Refused(EXPANSION(), "OLY-072", "no_destination"),
-            Refused(DISCOVER(), "OLY-130", "no_discovery"),
-            Refused(RAISE_WONDER(), "OLY-170", "no_wonder"),
-            Refused(PASS_FINAL(), "OLY-240", "too_early"),
-            Refused(WAIT(), "OLY-058", "not_idle"),
-            *unplayable(s, self.seat),
-        ]
-        return s.unless_offered(found)
+    def forbids(self, s: Olympos, action: int) -> Refusal | None:
+        seat = self.seat
+        if action == EXPANSION():
+            return forbids_expansion(s, seat)
+        if action == DISCOVER():
+            return forbids_discovery(s, seat)
+        if action == RAISE_WONDER():
+            return forbids_wonder(s, seat)
+        if action == PASS_FINAL():
+            return None if last_turn(s, seat) else Refusal("OLY-240", "too_early")
+        if action == WAIT():
+            return self.forbids_waiting(s)
+        return forbids_card(s, seat, PLAY.arg(action))
+
+    def forbids_waiting(self, s: Olympos) -> Refusal | None:
+        if last_turn(s, self.seat):
+            return Refusal("OLY-240", "pass_instead")
+        busy = public_action(s, self.seat) or buildable(s, self.seat, s.star_cards(self.seat))
+        return Refusal("OLY-058", "not_idle") if busy else None
+
+    def leads_to(self, s: Olympos) -> list[Ask[Olympos]]:
+        return [ChooseSettler(self.seat), ChooseDiscovery(self.seat), ChooseWonder(self.seat)]
 
 
 class EndTurn(Do[Olympos]):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from pantheon.core.task import Ask, Refused
+from pantheon.core.task import Ask, Refusal
 from pantheon.games.olympos.actions import ARCHITECTURE, BUILD, STAR_CARD, STARS, WONDER
 from pantheon.games.olympos.rules.destiny import drop_card
-from pantheon.games.olympos.rules.time import Pay, charge
+from pantheon.games.olympos.rules.time import Pay, charge, past_cross
 from pantheon.games.olympos.state import NOBODY, OUT, Olympos
 
 
@@ -42,10 +42,30 @@ def buildable(s: Olympos, seat: int, cards: int) -> list[int]:
     return [w for w in range(len(s.wonder_owner)) if can_build(s, seat, w, cards)]
 
 
+def full_price(s: Olympos, seat: int) -> int:
+    """OLY-056, OLY-057: with the surcharge of the Erinyes."""
+    return max(1, wonder_price(s, seat) + s.surcharge(seat))
+
+
+def missing_stars(s: Olympos, seat: int, wonder: int) -> int:
+    """OLY-171: how many more stars it takes than the seat can show; 0 or less when it has enough."""
+    return s.data.wonder_stars[wonder] - lasting_stars(s, seat, wonder) - s.athena[seat] - s.star_cards(seat)
+
+
+def forbids_wonder(s: Olympos, seat: int) -> Refusal | None:
+    """Why there is no wonder to build at all."""
+    standing = [w for w in range(len(s.wonder_owner)) if on_board(s, w)]
+    if not standing:
+        return Refusal("OLY-170", "all_built")
+    lacking = min([missing_stars(s, seat, w) for w in standing])
+    return past_cross(s, seat, full_price(s, seat)) or (Refusal("OLY-171", "no_wonder", lacking) if lacking > 0 else None)
+
+
 class ChooseWonder(Ask[Olympos]):
     """OLY-170, OLY-174: one wonder of the board."""
 
     __slots__ = ()
+    verbs = (BUILD,)
     always = True
 
     def options(self, s: Olympos) -> list[int]:
@@ -59,19 +79,17 @@ class ChooseWonder(Ask[Olympos]):
         s.tell("builds", self.seat, wonder)
         s.then(ChooseStarSources(self.seat, gap), Pay(self.seat, price))
 
-    def refused(self, s: Olympos) -> list[Refused]:
-        found: list[Refused] = []
-        for w in range(len(s.wonder_owner)):
-            if s.wonder_column[w] == OUT:
-                found.append(Refused(BUILD(w), "OLY-281", "not_in_play"))
-            elif s.wonder_owner[w] != NOBODY:
-                found.append(Refused(BUILD(w), "OLY-170", "built"))
-            else:
-                found.append(Refused(BUILD(w), "OLY-171", "stars"))
-        return s.unless_offered(found)
+    def forbids(self, s: Olympos, action: int) -> Refusal | None:
+        w = BUILD.arg(action)
+        if s.wonder_column[w] == OUT:
+            return Refusal("OLY-281", "not_in_play", listed=False)
+        if s.wonder_owner[w] != NOBODY:
+            return Refusal("OLY-170", "built")
+        lacking = missing_stars(s, self.seat, w)
+        return Refusal("OLY-171", "stars", lacking) if lacking > 0 else past_cross(s, self.seat, full_price(s, self.seat))
 
     def facts(self, s: Olympos) -> dict[str, Any]:
-        price = max(1, wonder_price(s, self.seat) + s.surcharge(self.seat))
+        price = full_price(s, self.seat)
         return {"costs": {WONDER.words[w]: price for w in buildable(s, self.seat, s.star_cards(self.seat))}}
 
 
@@ -79,6 +97,7 @@ class ChooseStarSources(Ask[Olympos]):
     """OLY-173: which one-time stars fill the gap."""
 
     __slots__ = ("gap",)
+    verbs = (STARS,)
 
     def __init__(self, seat: int, gap: int) -> None:
         self.seat = seat
@@ -90,6 +109,14 @@ class ChooseStarSources(Ask[Olympos]):
         most = min(self.gap, s.athena[self.seat])
         cards = s.star_cards(self.seat)
         return [STARS(athena, self.gap - athena) for athena in range(most, -1, -1) if self.gap - athena <= cards]
+
+    def forbids(self, s: Olympos, action: int) -> Refusal | None:
+        athena, cards = STARS.arg(action), STARS.arg(action, 1)
+        if athena > s.athena[self.seat] or cards > s.star_cards(self.seat):
+            return Refusal("OLY-171", "no_such_stars", listed=False)
+        if athena + cards == self.gap:
+            return None
+        return Refusal("OLY-173" if athena + cards > self.gap else "OLY-171", "exact_stars", self.gap, listed=False)
 
     def facts(self, s: Olympos) -> dict[str, Any]:
         return {"gap": self.gap}
