@@ -26,15 +26,15 @@ def test_file_then_environment_then_command_line(tmp_path: Path) -> None:
     assert found(gather("", {"PANTHEON_BUDGET": "1 2"}), "budget") == ((1.0, 2.0), "PANTHEON_BUDGET")
 
 
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        ("prot = 1", "no setting “prot”"),
-        ('port = "x"', "“port” cannot be “x”"),
-        ("port = 0", "“port” cannot be “0”"),
-        ("port", "no valid TOML"),
-    ],
-)
+BAD = {
+    "prot = 1": "no setting “prot”",
+    'port = "x"': "“port” cannot be “x”",
+    "port = 0": "“port” cannot be “0”",
+    "port": "valid TOML",
+}
+
+
+@pytest.mark.parametrize(("text", "words"), BAD.items())
 def test_what_cannot_be_used_is_named(tmp_path: Path, text: str, words: str) -> None:
     file = tmp_path / "pantheon.toml"
     file.write_text(text)
