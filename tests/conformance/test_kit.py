@@ -9,9 +9,11 @@ from core.toy import BID, KEEP, RETURN, Toy, ToyGame
 
 from pantheon.core import Ask, Outcome, Refusal, Rng, Verb
 from pantheon.core.encoding import Floats
+from pantheon.core.scene import Scene
 from pantheon.research.conformance import Broken, check_match
 from pantheon.research.corpus import Corpus, all_actions, all_keys, all_verbs, all_words
 from pantheon.research.random_play import Setup, Wanderer, play_random, setups
+from pantheon.research.wording import check_wording
 
 
 class Leaky(ToyGame):
@@ -58,6 +60,48 @@ class Silent(ToyGame):
 
     def encode(self, s: Toy, seat: int, out: Floats) -> None:
         out[:] = self.encoding.blank(s.seats)
+
+
+class Secretive(Toy):
+    """A lucky number per seat, which only its owner knows."""
+
+    __slots__ = ("lucky",)
+    __module__ = "core.toy"
+    lucky: list[int]
+
+    def clone(self) -> Toy:
+        n = Secretive()
+        self.carry(n)
+        n.data, n.round, n.deck, n.spent = self.data, self.round, self.deck[:], self.spent[:]
+        n.hands = [hand[:] for hand in self.hands]
+        n.lucky = self.lucky[:]
+        return n
+
+
+class Forgetful(ToyGame):
+    """Forgets to deal a hidden number anew: bots would know it."""
+
+    state = Secretive
+
+    def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Toy:
+        s = super().setup(seats, options, rng)
+        assert isinstance(s, Secretive)
+        s.lucky = [rng.below(6) for _ in range(seats)]
+        return s
+
+    def table(self, s: Toy, viewer: int | None) -> dict[str, Any]:
+        assert isinstance(s, Secretive)
+        lucky = [number if seat == viewer else -1 for seat, number in enumerate(s.lucky)]
+        return {**super().table(s, viewer), "lucky": lucky}
+
+
+class Unpainted(ToyGame):
+    """Shows a picture that nobody has drawn."""
+
+    def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Scene:
+        scene = super().scene(view, lang, names)
+        scene.prompt.symbol = "common:unicorn"
+        return scene
 
 
 class Proud(ToyGame):
@@ -180,6 +224,17 @@ def forbid_and_tell(self: Any, s: Toy, action: int) -> Refusal | None:
     return Refusal("TOY-004", "no_deck", s.deck[-1]) if BID.owns(action) else None
 
 
+def gossip(self: Any, s: Toy, action: int) -> None:
+    s.block_undo("hidden")
+    s.hands[0].append(s.deck.pop())
+    s.tell("bids", 0, s.hands[0][-1])
+
+
+def ask_the_rich(self: Any, s: Toy) -> list[int]:
+    """Whether there is a choice depends on the hidden hand."""
+    return [KEEP(), RETURN()] if max(s.hands[0]) > 3 else [KEEP()]
+
+
 def change_round(self: Any, s: Toy, action: int) -> None:
     s.round += 1
 
@@ -193,6 +248,10 @@ def change_round(self: Any, s: Toy, action: int) -> None:
         (Telling(), r"the row of seat \d tells what it cannot know: mine.hand.one.1"),
         (Boundless(), "not from 0 to 1: table.round.1"),
         (Silent(), r"the row of seat \d does not tell question waiting"),
+        (Forgetful(), r"never dealt anew: \.lucky"),
+        (Unpainted(), "there is no symbol “common:unicorn”"),
+        (broken_by(gossip), "the log line “bids” tells 1 that 0 has"),
+        (broken_by(options=ask_the_rich), "must say `always`"),
         (Proud(), "evaluate gives 1.5"),
         (Backward(), "rounds fall from -1.0 to -2.0"),
         (Early(), "an outcome although a question is open"),
@@ -220,6 +279,12 @@ def test_a_broken_law_is_found_and_told(game: ToyGame, law: str) -> None:
         for seed in range(5):
             check_match(game, Setup(4, {}), f"broken-{seed}", limit=300)
     assert "toy 4p seed 'broken-" in str(e.value), "the message says how to see it again"
+
+
+def test_a_task_without_its_rule_is_found() -> None:
+    members = {"__slots__": (), "__module__": "core.toy", "__doc__": "No rule here."}
+    game = type("Nameless", (OneTask,), {"task": type("Nameless", (Sound,), members)})()
+    assert "the docstring of Nameless does not begin with its rule" in check_wording(game)
 
 
 def test_a_sound_question_passes() -> None:
