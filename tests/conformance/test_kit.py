@@ -139,14 +139,14 @@ class Sharing(Toy):
 
 
 class OneTask(ToyGame):
-    """Two questions of one kind to seat 0, instead of rounds."""
+    """Four questions of one kind to seat 0, instead of rounds."""
 
     task: type[Ask[Toy]]
 
     def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Toy:
         s = super().setup(seats, options, rng)
         s.agenda.clear()
-        s.then(self.task(0), self.task(0))
+        s.then(*[self.task(0) for _ in range(4)])
         return s
 
 
@@ -289,7 +289,7 @@ def test_a_task_without_its_rule_is_found() -> None:
 
 def test_a_sound_question_passes() -> None:
     match = check_match(broken_by(change_round), Setup(2, {}), "sound")
-    assert len(match.actions) == 2
+    assert len(match.actions) == 4
 
 
 def test_setups_meet_every_choice_and_seat_count(toy: ToyGame) -> None:

@@ -2,8 +2,8 @@
 
     check_match(load_game("above"), Setup(2, {}), seed="1")
 
-Cheap laws are checked at every decision, costly ones at every ``every``-th and at the first of each kind of question. A broken law raises ``Broken``, which
-names the law, the match and the answer, and how to see it again.
+Cheap laws are checked at every decision, costly ones at every ``every``-th and at the first of each kind of question.
+A broken law raises ``Broken``, which names the law, the match and the answer, and how to see it again.
 """
 
 from __future__ import annotations

@@ -14,6 +14,8 @@ from pantheon.core.codec import Json
 ENOUGH = 40
 """A secret that was dealt anew so often without ever changing is no secret."""
 NOTHING: tuple[Json, ...] = (None, "", [], {})
+OFTEN = 3
+"""A log line that so often, and never otherwise, names what is hidden tells a secret."""
 WORLDS = 6
 """Sampled worlds in which a thing that the log told must be where the log says."""
 
@@ -27,8 +29,10 @@ class Secrecy:
         self.dealt: Counter[str] = Counter()
         """By path of the table as its owner sees it: how often it was hidden from a viewer and dealt anew."""
         self.varied: set[str] = set()
-        self.heard: set[str] = set()
-        """Log keys whose telling was looked at."""
+        self.heard: Counter[str] = Counter()
+        """How often a kind of log line was looked at …"""
+        self.told: Counter[str] = Counter()
+        """… and how often it named what is hidden."""
 
     def check(self, s: Any, rng: Rng) -> None:
         views = {viewer: self.game.view(s, viewer) for viewer in (None, *range(s.seats))}
@@ -100,27 +104,30 @@ class Secrecy:
             )
 
     def check_told(self, before: Any, s: Any, rng: Rng) -> None:
-        """What a log line names to everybody is known to everybody: where its owner has it, every sampled world has it, too."""
-        for event in s.log[len(before.log) :]:
-            if event.only is None and event.key not in self.heard:
-                self.heard.add(event.key)
-                self._check_line(event, before, s, rng)
+        """What a log line names to everybody is known to everybody: where its owner has it, sampled worlds have it, too.
 
-    def _check_line(self, event: Event, before: Any, s: Any, rng: Rng) -> None:
+        Once may be chance (somebody draws what another has just shown): a line that does it every time tells a secret.
+        """
+        for event in s.log[len(before.log) :]:
+            named = _named(self.game, event) if event.only is None and self.heard[event.key] < OFTEN else set()
+            if named:
+                self.heard[event.key] += 1
+                told = self._told(named, before, s, rng)
+                self.told[event.key] += bool(told)
+                assert self.told[event.key] < OFTEN, f"the log line “{event.key}” tells {told}"
+
+    def _told(self, named: set[str], before: Any, s: Any, rng: Rng) -> str:
+        """Something named that has just come to where it is hidden, though it is elsewhere in another world."""
         game = self.game
-        named = _named(game, event)
-        if not named:
-            return
         for owner, viewer in permutations(range(s.seats), 2):
             foreign = game.view(s, viewer)["table"]
             was, now = (_secrets(game, state, owner, foreign) for state in (before, s))
-            worlds = [game.sample(s, viewer, FastRng(rng.below(1 << 40))) for _ in range(WORLDS)]
             for path, things in now.items():
                 for thing in named & (things - was.get(path, Counter())).keys():
-                    dealt = [_secrets(game, world, owner, foreign).get(path, Counter())[thing] for world in worlds]
-                    assert all(dealt), (
-                        f"the log line “{event.key}” tells {viewer} that {owner} has {thing} in {path}, hidden from {viewer}"
-                    )
+                    worlds = [game.sample(s, viewer, FastRng(rng.below(1 << 40))) for _ in range(WORLDS)]
+                    if not all(_secrets(game, world, owner, foreign).get(path, Counter())[thing] for world in worlds):
+                        return f"{viewer} that {owner} has {thing} in {path}, hidden from {viewer}"
+        return ""
 
     def finish(self) -> None:
         frozen = [kind for kind, n in self.dealt.items() if n >= ENOUGH and kind not in self.varied]
