@@ -151,7 +151,7 @@ class OneTask(ToyGame):
 
 
 class Sound(Ask[Toy]):
-    """A question that keeps all laws. It goes by the name of the toy's own, so that it has words."""
+    """TOY-004: a question that keeps all laws. It goes by the name of the toy's own, so that it has words."""
 
     __slots__ = ()
     verbs = (KEEP, RETURN)
@@ -171,7 +171,7 @@ def broken_by(
 ) -> ToyGame:
     """A game whose only question misbehaves."""
     methods = {"take": take, "options": options, "forbids": forbids}
-    members: dict[str, Any] = {"__slots__": (), "__module__": "core.toy", "verbs": verbs}
+    members: dict[str, Any] = {"__slots__": (), "__module__": "core.toy", "__doc__": Sound.__doc__, "verbs": verbs}
     members |= {name: method for name, method in methods.items() if method}
     words = "".join(method.__name__.title() for method in methods.values() if method)
     task = type(f"Broken{words}", (Sound,), members)
@@ -250,7 +250,7 @@ def change_round(self: Any, s: Toy, action: int) -> None:
         (Silent(), r"the row of seat \d does not tell question waiting"),
         (Forgetful(), r"never dealt anew: \.lucky"),
         (Unpainted(), "there is no symbol “common:unicorn”"),
-        (broken_by(gossip), "the log line “bids” tells 1 that 0 has"),
+        (broken_by(gossip), r"the log line “bids” tells \d that 0 has"),
         (broken_by(options=ask_the_rich), "must say `always`"),
         (Proud(), "evaluate gives 1.5"),
         (Backward(), "rounds fall from -1.0 to -2.0"),
@@ -282,8 +282,9 @@ def test_a_broken_law_is_found_and_told(game: ToyGame, law: str) -> None:
 
 
 def test_a_task_without_its_rule_is_found() -> None:
-    members = {"__slots__": (), "__module__": "core.toy", "__doc__": "No rule here."}
+    members = {"__slots__": (), "__module__": "nameless", "__doc__": "No rule here."}
     game = type("Nameless", (OneTask,), {"task": type("Nameless", (Sound,), members)})()
+    game.package = "nameless"
     assert "the docstring of Nameless does not begin with its rule" in check_wording(game)
 
 
