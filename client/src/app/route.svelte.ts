@@ -5,6 +5,7 @@ export type Page =
   | { name: 'table'; id: string; key: string; seat: string; move: string }
   | { name: 'replay'; id: string; key: string }
   | { name: 'rules'; game: string; rule: string }
+  | { name: 'learn'; game: string }
   | { name: 'settings' }
   | { name: 'lost' }
 
@@ -19,6 +20,7 @@ export function pageOf(url: URL): Page {
   }
   if (first === 'replay' && second) return { name: 'replay', id: second, key }
   if (first === 'rules' && second) return { name: 'rules', game: second, rule: hash }
+  if (first === 'learn' && second) return { name: 'learn', game: second }
   if (first === 'settings') return { name: 'settings' }
   return { name: 'lost' }
 }
@@ -32,6 +34,7 @@ export const go = {
   table: (id: string, key = ''): string => withKey(`/table/${id}`, key),
   replay: (id: string, key = ''): string => withKey(`/replay/${id}`, key),
   rules: (game: string, rule = ''): string => `/rules/${game}${rule ? `#${rule}` : ''}`,
+  learn: (game: string): string => `/learn/${game}`,
   settings: (): string => '/settings',
 }
 

@@ -7,11 +7,11 @@ export interface Variant extends Choice { default: string; choices: Choice[] }
 export interface Level { key: string; label: string; about: string; default: boolean }
 export interface GameInfo {
   slug: string; title: string; about: string; seats: number[]; minutes: string; weight: number; version: number
-  variants: Variant[]; levels: Level[]; reconstructed: number
+  variants: Variant[]; levels: Level[]; reconstructed: number; goal: string; lessons: number; lesson_minutes: number
 }
 export interface Seat { seat: number; kind: 'human' | 'bot' | 'open'; name: string; level: string; mine: boolean; online: boolean }
 export interface TableInfo {
-  id: string; game: string; title: string; status: 'open' | 'running' | 'over'; kind: 'play' | 'training' | 'replay'; lang: string
+  id: string; game: string; title: string; status: 'open' | 'running' | 'over'; kind: 'play' | 'training' | 'replay' | 'lesson'; lesson: string; lang: string
   visibility: 'public' | 'link'; spectators: boolean; options: Record<string, string>; option_texts: { label: string; value: string }[]
   clock: { kind: 'none' | 'turn' | 'day'; seconds: number }; host: boolean; created: number; changed: number; seats: Seat[]
   my_turn: boolean; undo: { seat: number; steps: number; agreed: number[]; needed: number[] } | null

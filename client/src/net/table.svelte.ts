@@ -5,10 +5,11 @@ import type { Scene } from '../scene/contract'
 import { changed, depart, settled } from '../draw/motion'
 import { applyPatch, type Patch, type Raw } from './patch'
 import { completeScene } from '../scene/scene'
+import type { Progress } from '../lessons/course'
 import { settings, type Lang } from '../app/settings.svelte'
 
 export interface Said { kind: 'chat' | 'event'; at: number; seat: number | null; name: string; text: string; mark: number }
-interface Moment { row: number; decision: string; since: number; clocks: Record<string, number> }
+interface Moment { row: number; decision: string; since: number; clocks: Record<string, number>; lesson?: Progress }
 type FromServer =
   | { type: 'hello'; table: TableInfo; mine: number[]; seat: number | null; now: number; lines: Said[] }
   | ({ type: 'scene'; scene: Raw } & Moment)
@@ -33,6 +34,8 @@ export class Table {
   said = $state.raw<Said[]>([])
   since = $state(0)
   clocks = $state.raw<Record<string, number>>({})
+  /** How far a learner is, at a lesson. */
+  lesson = $state.raw<Progress | null>(null)
   /** The pieces of the last move. */
   moved = $state.raw<ReadonlySet<string>>(new Set())
   online = $state(false)
@@ -132,9 +135,9 @@ export class Table {
     how(asked)
   }
 
-  #enqueue(raw: Raw, { row, decision, since, clocks }: Moment): void {
+  #enqueue(raw: Raw, { row, decision, since, clocks, lesson }: Moment): void {
     this.#raw = raw
-    this.#queue.push({ raw, row, decision, since, clocks, seat: this.#look })
+    this.#queue.push({ raw, row, decision, since, clocks, seat: this.#look, ...(lesson && { lesson }) })
     void this.#show()
   }
 
@@ -163,6 +166,7 @@ export class Table {
     this.decision = frame.decision
     this.since = frame.since
     this.clocks = frame.clocks
+    this.lesson = frame.lesson ?? null
   }
 
   #send(command: Raw): Promise<Raw> {

@@ -91,7 +91,7 @@ class Learner(Terminal):
         free = guide.lesson.game
         match = guide.begin()
         others = [seat for seat in range(match.seats) if seat != guide.lesson.seat]
-        super().__init__(match, {seat: make_bot(free.level if free else "greedy", guide.lesson.key) for seat in others}, lang)
+        super().__init__(match, {seat: make_bot(free.level if free else "newcomer", guide.lesson.key) for seat in others}, lang)
         self.guide = guide
         self.told: set[str] = set()
         """Questions whose tip was given."""

@@ -134,6 +134,7 @@ class GameInfo(TypedDict):
     reconstructed: int
     goal: str
     lessons: int
+    lesson_minutes: int
 
 
 class LessonInfo(TypedDict):

@@ -15,7 +15,7 @@ from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.registry import TableRegistry
 from pantheon.server.tables.table import Table
 
-PARTNER = "greedy"
+PARTNER = "newcomer"
 """The level of the other seats while the script answers for them."""
 
 

@@ -1,0 +1,160 @@
+"""Lessons in a real browser: by pointer on a large and a small screen, by keyboard, and checked by axe."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from typing import Any
+
+import pytest
+from browser.driver import Visitor
+from browser.test_pages import violations
+from playwright.sync_api import Page, expect
+
+from pantheon.games import SLUGS, load_game
+from pantheon.lessons import read_course
+
+DESKTOP = {"viewport": {"width": 1440, "height": 900}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+COURSES = {slug: course for slug in SLUGS if (course := read_course(load_game(slug).folder)) is not None}
+
+
+def begin(guest: Visitor, game: str, lesson: str) -> Any:
+    """Choose a lesson on the page of the game's lessons; what the server tells of it."""
+    guest.page.goto(f"{guest.url}/learn/{game}")
+    guest.page.locator(f"[data-lesson='{lesson}']").click()
+    guest.page.locator("section.lesson .said p").wait_for()
+    return guest.context.request.get(f"{guest.url}/api/games/{game}/lessons/{lesson}").json()
+
+
+def at(page: Page) -> int:
+    return int(page.locator("section.lesson .said").get_attribute("data-at") or 0)
+
+
+def go_on(page: Page) -> bool:
+    """Turn to the next page to read, if there is one."""
+    button = page.get_by_role("button", name="Go on", exact=False)
+    if not button.count():
+        return False
+    button.click()
+    return True
+
+
+def click_point(page: Page, accept: list[str]) -> bool:
+    """Click into the middle of a ring around an accepted answer, then on the answer if a menu opens."""
+    rings = page.locator(".rings [data-point]")
+    words = [ring.get_attribute("data-point") for ring in rings.all()]
+    found = [i for i, word in enumerate(words) if word in accept]
+    if not found:
+        return False
+    page.wait_for_timeout(600)  # the page scrolls to what is pointed at
+    box = rings.nth(found[0]).bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    menu = page.locator("[role=menu] [data-play]")
+    for entry in menu.all():
+        if any(fnmatchcase(entry.get_attribute("data-play") or "", pattern) for pattern in accept):
+            entry.click()
+            break
+    return True
+
+
+def answer_in_words(page: Page, accept: list[str]) -> None:
+    """From the list of everything that can be done, which needs no pointer."""
+    page.get_by_role("tab", name="In words").click()
+    details = page.locator("#tabpanel details")
+    for each in details.all():
+        if each.get_attribute("open") is None:
+            each.locator("summary").click()
+    options = page.locator("[data-option]")
+    names = [option.get_attribute("data-option") or "" for option in options.all()]
+    good = next(name for name in names if any(fnmatchcase(name, pattern) for pattern in accept))
+    page.locator(f"[data-option='{good}']").click()
+
+
+def play_lesson(page: Page, lesson: Any) -> int:
+    """To the end; how many answers were given by clicking what was pointed at."""
+    pointed = 0
+    while (n := at(page)) < lesson["answers"]:
+        if go_on(page):
+            continue
+        step = next((each for each in lesson["steps"] if each["at"] == n and each["accept"]), None)
+        if step is not None:
+            if click_point(page, step["accept"]):
+                pointed += 1
+            else:
+                answer_in_words(page, step["accept"])
+        page.wait_for_function(f"() => document.querySelector('section.lesson .said').dataset.at !== '{n}'")
+    while go_on(page):
+        pass
+    return pointed
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", COURSES)
+def test_a_lesson_of_every_game_by_pointer(game: str, size: dict[str, Any], visit: Any) -> None:
+    guest: Visitor = visit(**size)
+    first = COURSES[game].lessons[0]
+    pointed = play_lesson(guest.page, begin(guest, game, first.key))
+    assert pointed, "nothing could be clicked where the lesson points"
+    expect(guest.page.get_by_role("button", name="Next:", exact=False)).to_be_visible()
+    guest.page.goto(f"{guest.url}/learn/{game}")
+    expect(guest.page.get_by_text(f"1 of {len(COURSES[game].lessons)} lessons finished")).to_be_visible()
+
+
+def test_a_lesson_by_keyboard_and_a_wrong_try(guest: Visitor) -> None:
+    page = guest.page
+    begin(guest, "above", "1-summit")
+    page.keyboard.press("n")
+    expect(page.locator("section.lesson .said")).to_contain_text("belong to nobody")
+    spots = page.locator(".spot")
+    spots.last.focus()
+    choose(page, "Hera")
+    expect(page.locator(".notice")).to_contain_text("follow the mark")
+    choose(page, "Zeus")
+    expect(page.locator("section.lesson .said")).to_have_attribute("data-at", "1")
+    choose(page, "forward")
+    expect(page.locator("section.lesson .said")).to_contain_text("You won.")
+    page.keyboard.press("n")
+    expect(page.locator("section.lesson h2")).to_have_text("A turn")
+
+
+def choose(page: Page, word: str) -> None:
+    """Walk over everything that can be chosen until it is the one, then Enter."""
+    page.wait_for_function("() => document.querySelector('.spot') !== null")
+    page.locator(".spot[tabindex='0']").focus()
+    page.keyboard.press("Home")
+    labels = page.evaluate("() => [...document.querySelectorAll('.spot')].map(node => node.getAttribute('aria-label'))")
+    assert any(word in label for label in labels), labels
+    page.locator(f".spot[aria-label*='{word}']").first.focus()
+    page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_lessons(theme: str, visit: Any) -> None:
+    guest: Visitor = visit(theme=theme, bypass_csp=True)
+    page = guest.page
+    page.goto(f"{guest.url}/learn/above")
+    page.locator("[data-lesson]").first.wait_for()
+    assert violations(page) == [], "the list of lessons"
+    begin(guest, "above", "1-summit")
+    page.wait_for_load_state("networkidle")
+    assert violations(page) == [], "a lesson"
+    page.goto(guest.url)
+    page.locator("[data-game=above] .play").click()
+    page.get_by_role("dialog").wait_for()
+    assert violations(page) == [], "the choice of a level"
+
+
+def test_a_first_visitor_is_led_to_the_lessons(guest: Visitor) -> None:
+    page = guest.page
+    page.goto(guest.url)
+    expect(page.locator("[data-game=above] .learn.primary")).to_contain_text("New here?")
+    expect(page.locator("[data-game=above] .play.primary")).to_have_count(0)
+    page.locator("[data-game=above] .play").click()
+    gentle = page.locator("dialog [data-level].primary")
+    expect(gentle).to_have_count(1)
+    gentle.click()
+    page.locator("main.table").wait_for()
+    expect(page.get_by_text("The first to bring a deity onto the summit wins")).to_be_visible()
+    page.goto(guest.url)
+    expect(page.locator("[data-game=above] .play.primary")).to_be_visible()
