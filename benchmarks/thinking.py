@@ -11,6 +11,7 @@ import time
 from typing import Any
 
 from pantheon.bots import observe
+from pantheon.bots.judge import Judge
 from pantheon.bots.search import Search
 from pantheon.bots.strategist import one_world
 from pantheon.bots.turns import TurnSearch
@@ -31,11 +32,11 @@ def rate(game: Game[Any], seats: int) -> tuple[float, str]:
         seat = deciders(s)[0]
         seen = observe(game, s, seat, fast_rng("eyes"))
         if one_world(seen):
-            turns, what = TurnSearch(game, seat, fast_rng("playouts")), "positions"
+            turns, what = TurnSearch(Judge(game), seat, fast_rng("playouts")), "positions"
             turns.run(seen.world, SECONDS, MANY)
             looked += MANY - turns.left
         else:
-            search = Search(game, seat, fast_rng("playouts"))
+            search = Search(Judge(game), seat, fast_rng("playouts"))
             search.run(seen.world, SECONDS, MANY)
             looked += search.playouts
     return looked / (time.perf_counter() - began), what

@@ -9,6 +9,7 @@ from core.toy import Toy, ToyGame
 
 from pantheon.bots import LEVELS, Observation, make_bot, observe
 from pantheon.bots.chain import STARTS, contenders, turns
+from pantheon.bots.judge import Judge
 from pantheon.bots.search import CONTENDERS, Edge, Search, SearchSettings
 from pantheon.bots.strategist import Strategist, one_world
 from pantheon.bots.turn_plan import SHARE, TurnPlan
@@ -93,8 +94,8 @@ def test_a_tree_grows_of_what_the_seats_do_next(slug: str) -> None:
     while len(decisions(s)[0].options) == 1:
         play(s, decisions(s)[0].seat, decisions(s)[0].options[0])
     seat = decisions(s)[0].seat
-    search = Search(game, seat, fast_rng("playouts"), SearchSettings(grow=2))
-    edge = Edge(seat, turns(game, game.sample(s, seat, fast_rng("world")), seat, 6, 8, fast_rng("beam"))[0])
+    search = Search(Judge(game), seat, fast_rng("playouts"), SearchSettings(grow=2))
+    edge = Edge(seat, turns(Judge(game), game.sample(s, seat, fast_rng("world")), seat, 6, 8, fast_rng("beam"))[0])
     for n in range(12):
         search.playout(game.sample(s, seat, fast_rng(f"world {n}")), edge)
     replies = edge.then.edges
@@ -148,7 +149,7 @@ def test_a_plan_holds_until_something_comes_to_light() -> None:
 def test_contenders_drop_out_by_halves() -> None:
     game = load_game("panthalos")
     s = game.new(2, seed="halves")
-    found = Search(game, decisions(s)[0].seat, fast_rng("playouts")).run(s, 0, 240)
+    found = Search(Judge(game), decisions(s)[0].seat, fast_rng("playouts")).run(s, 0, 240)
     visits = [plan.visits for plan in found]
     assert visits == sorted(visits, reverse=True)
     assert CONTENDERS <= len(found) < CONTENDERS + STARTS
@@ -183,7 +184,7 @@ def test_turns_that_lead_to_the_same_are_looked_at_once(slug: str) -> None:
         if not asked:
             break
         if n % 6 == 0 and len(asked) == 1:
-            found = turns(game, game.sample(s, asked[0].seat, rng), asked[0].seat, 3, 6, rng)
+            found = turns(Judge(game), game.sample(s, asked[0].seat, rng), asked[0].seat, 3, 6, rng)
             kept = contenders(found, 20)
             ends = {_without_past(game, turn.end) for turn in found}
             assert min(20, len(ends)) <= len(kept) < min(20, len(ends)) + STARTS, "one more each for the first few options"

@@ -22,7 +22,6 @@ from server.player import Guest
 from server.toys import LOADERS
 
 from pantheon.server.http.app import make_app
-from pantheon.server.run import protocol
 from pantheon.server.settings import Settings
 from pantheon.server.tables import seating
 
@@ -31,7 +30,9 @@ FAST = {
     "bot_pause": 0.0,
     "bot_workers": 1,
     "bot_limit": 120.0,
-    "budget": LOOSE,
+    "requests": LOOSE,
+    "opening": LOOSE,
+    "messages": LOOSE,
 }
 
 
@@ -46,9 +47,8 @@ class Server:
 
     def __init__(self, database: str, **changes: Any) -> None:
         self.port = free_port()
-        settings = Settings(database=database, **{**FAST, **changes})
-        self.app = make_app(settings, LOADERS)
-        config = uvicorn.Config(self.app, port=self.port, log_level="warning", lifespan="on", **protocol(settings))
+        self.app = make_app(Settings(database=database, **{**FAST, **changes}), LOADERS)
+        config = uvicorn.Config(self.app, port=self.port, log_level="warning", ws="websockets-sansio", lifespan="on")
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self._run, daemon=True)
 

@@ -15,7 +15,7 @@ from pantheon.bots.master import Master
 from pantheon.bots.random import RandomBot, SensibleBot
 from pantheon.bots.strategist import Strategist
 from pantheon.core.errors import BadSetup
-from pantheon.core.rng import fast_rng
+from pantheon.core.rng import FastRng, fast_rng
 
 LEVELS = ("random", "newcomer", "casual", "greedy", "strategist", "master")
 """From weak to strong."""
@@ -25,27 +25,31 @@ SLIPS = {"newcomer": (0.6, 0.5), "casual": (0.3, 0.3)}
 """How often a gentle bot slips, and how far down the ranking of its options."""
 SECONDS = {"strategist": 1.0, "master": 5.0}
 """What bots that search may spend on a turn when nobody says otherwise."""
-_SPEC = re.compile(r"(?P<level>[a-z]+)(?::(?P<budget>\d+(?:\.\d+)?)(?P<unit>s?))?")
+_SPEC = re.compile(r"(?P<level>[a-z]+)(?::(?P<budget>\d+(?:\.\d+)?)(?P<unit>s?))?(?:@(?P<judge>.+))?")
 
 
 def make_bot(spec: str, seed: str = "", cores: int = 1) -> Bot:
     """A bot of a level, with a budget per turn if it searches: ``greedy``, ``strategist:0.2s``, ``master:400`` (playouts).
 
+    ``greedy@hand`` judges positions by the game's ``evaluate``, ``greedy@file.npz`` by that net instead of the game's own.
     ``cores``: how many processes a master may use.
     """
     found = _SPEC.fullmatch(spec)
-    level = found["level"] if found else ""
-    rng = fast_rng(f"{spec}/{seed}")
-    if found is None or level not in (*LEVELS, "sensible"):
+    if found is None or found["level"] not in (*LEVELS, "sensible"):
         raise BadSetup(
             f"There is no bot “{spec}”; levels are {', '.join(LEVELS)}, with a budget such as strategist:0.5s or master:400."
         )
+    bot = _of_level(found["level"], found["budget"] or "", found["unit"] == "s", fast_rng(f"{spec}/{seed}"), cores)
+    bot.judged_by = found["judge"] or ""
+    return bot
+
+
+def _of_level(level: str, budget: str, timed: bool, rng: FastRng, cores: int) -> Bot:
     if level in SECONDS:
-        budget = float(found["budget"] or 0)
-        playouts = 0 if found["unit"] else int(budget)
-        seconds = 0.0 if playouts else budget or SECONDS[level]
+        playouts = 0 if timed else int(float(budget or 0))
+        seconds = 0.0 if playouts else float(budget or SECONDS[level])
         return Master(rng, seconds, playouts, cores) if level == "master" else Strategist(rng, seconds, playouts)
-    if found["budget"]:
+    if budget:
         raise BadSetup(f"The bot {level} takes no budget.")
     if level in SLIPS:
         return GentleBot(rng, *SLIPS[level])

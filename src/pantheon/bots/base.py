@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from pantheon.bots.judge import Judge
+from pantheon.bots.nets import judge_of
 from pantheon.core.engine import options
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng, Rng
@@ -39,6 +41,12 @@ class Advice:
 
 class Bot:
     """Somebody who decides for a seat. One object plays one seat of one match."""
+
+    judged_by: str = ""
+    """Who says what positions are worth: the game's own net where it has one; ``hand``; or the file of a net."""
+
+    def judge(self, observation: Observation) -> Judge:
+        return judge_of(observation.game, observation.world.seats, self.judged_by)
 
     def choose(self, observation: Observation) -> int:
         return self.advise(observation)[0].action

@@ -1,10 +1,11 @@
-"""Chains of clicks: what a seat does in one go. Every bot that looks ahead judges them by the game's ``evaluate``."""
+"""Chains of clicks: what a seat does in one go, and how it is found."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from pantheon.bots.base import draw, heaviest, likely
+from pantheon.bots.judge import Judge, seat_value
 from pantheon.core.codec import alike
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.game import Game
@@ -48,20 +49,6 @@ class RankedTurn:
         self.value = value
 
 
-def seat_value(game: Game[Any], s: State, seat: int) -> float:
-    """How well one seat stands: its part of ``seat_values``, without looking at the others."""
-    if not s.agenda:
-        ended = game.outcome(s)
-        if ended is not None:
-            return 1.0 if seat in ended.winners else 0.0
-    return game.evaluate(s, seat)
-
-
-def seat_values(game: Game[Any], s: State) -> list[float]:
-    """How well every seat stands, from 0 to 1."""
-    return [seat_value(game, s, seat) for seat in range(s.seats)]
-
-
 def answer(game: Game[Any], s: State, seat: int, action: int, rng: FastRng) -> None:
     """Take an action; seats that answer at the same time do so by the game's weights."""
     together = deciders(s)
@@ -78,28 +65,46 @@ def after(game: Game[Any], world: State, seat: int, action: int, rng: FastRng) -
     return s
 
 
-def turns(game: Game[Any], s: State, seat: int, beam: int, width: int, rng: FastRng) -> list[Turn]:
+def turns(judge: Judge, s: State, seat: int, beam: int, width: int, rng: FastRng) -> list[Turn]:
     """Ways to end the chain of clicks that lies before a seat, found by a beam; the best first."""
-    ended: list[Turn] = []
-    going = [Turn([], s, 0.0)]
+    return beams(judge, [s], seat, beam, width, rng)[0]
+
+
+def beams(judge: Judge, roots: list[State], seat: int, beam: int, width: int, rng: FastRng) -> list[list[Turn]]:
+    """The same for several positions at once: their beams go forward together, and all children of a step are judged together."""
+    ended: list[list[Turn]] = [[] for _ in roots]
+    going = [[Turn([], s, 0.0)] for s in roots]
     for _ in range(CHAIN):
-        ahead: list[Turn] = []
-        for turn in going:
-            known = turn.end.undo_blocks == s.undo_blocks
-            for click in likely(game, turn.end, seat, width):
-                child = after(game, turn.end, seat, click, rng)
-                longer = Turn([*turn.clicks, click] if known else turn.clicks, child, seat_value(game, child, seat))
-                if deciders(child) == [seat]:
-                    ahead.append(longer)
+        longer = [_children(judge.game, root, going[i], seat, width, rng) for i, root in enumerate(roots)]
+        values = judge.values([turn.end for part in longer for turn in part], seat)
+        n = 0
+        for i, part in enumerate(longer):
+            ahead: list[Turn] = []
+            for turn in part:
+                turn.value = values[n]
+                n += 1
+                if deciders(turn.end) == [seat]:
+                    ahead.append(turn)
                 else:
-                    ended.append(longer)
-        ahead.sort(key=_worst)
-        going = ahead[:beam]
-        if not going:
+                    ended[i].append(turn)
+            ahead.sort(key=_worst)
+            going[i] = ahead[:beam]
+        if n == 0:
             break
-    ended += going
-    ended.sort(key=_worst)
+    for i, part in enumerate(ended):
+        part += going[i]
+        part.sort(key=_worst)
     return ended
+
+
+def _children(game: Game[Any], root: State, going: list[Turn], seat: int, width: int, rng: FastRng) -> list[Turn]:
+    """Half-done turns, one click longer."""
+    found: list[Turn] = []
+    for turn in going:
+        known = turn.end.undo_blocks == root.undo_blocks
+        for click in likely(game, turn.end, seat, width):
+            found.append(Turn([*turn.clicks, click] if known else turn.clicks, after(game, turn.end, seat, click, rng), 0.0))
+    return found
 
 
 def contenders(found: list[Turn], most: int, margin: float = 1.0) -> list[Turn]:

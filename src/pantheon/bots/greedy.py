@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from pantheon.bots.base import Advice, Bot, Observation
-from pantheon.bots.chain import after, seat_value, turns
+from pantheon.bots.chain import after, beams
+from pantheon.bots.judge import Judge
 from pantheon.core.engine import deciders
-from pantheon.core.game import Game
 from pantheon.core.rng import FastRng
 from pantheon.core.state import State
 
@@ -20,29 +20,36 @@ WIDTH: Final = 10
 
 
 class GreedyBot(Bot):
-    """Takes the option whose chain of clicks ends best, by the game's ``evaluate``, on the average of a few worlds."""
+    """Takes the option whose chain of clicks ends best on the average of a few worlds."""
 
     def __init__(self, rng: FastRng, worlds: int = WORLDS) -> None:
         self.rng = rng
         self.worlds = worlds
 
     def advise(self, observation: Observation) -> list[Advice]:
-        if len(observation.options) == 1:
-            return [Advice(observation.options[0], 0.5, 1)]
-        totals = [0.0] * len(observation.options)
-        for _ in range(self.worlds):
-            world = observation.deal(self.rng)
-            for i, action in enumerate(observation.options):
-                totals[i] += promise(observation.game, world, observation.seat, action, self.rng)
-        found = [Advice(action, totals[i] / self.worlds, self.worlds) for i, action in enumerate(observation.options)]
+        legal = observation.options
+        if len(legal) == 1:
+            return [Advice(legal[0], 0.5, 1)]
+        judge, seat = self.judge(observation), observation.seat
+        dealt = [observation.deal(self.rng) for _ in range(self.worlds)]
+        values = promises(
+            judge, [after(judge.game, w, seat, action, self.rng) for w in dealt for action in legal], seat, self.rng
+        )
+        found: list[Advice] = []
+        for i, action in enumerate(legal):
+            found.append(Advice(action, sum(values[i :: len(legal)]) / self.worlds, self.worlds))
         found.sort(key=_rank)
         return found
 
 
-def promise(game: Game[Any], world: State, seat: int, action: int, rng: FastRng) -> float:
-    """The best end of the chain that begins with an action."""
-    s = after(game, world, seat, action, rng)
-    return turns(game, s, seat, BEAM, WIDTH, rng)[0].value if deciders(s) == [seat] else seat_value(game, s, seat)
+def promises(judge: Judge, states: list[State], seat: int, rng: FastRng) -> list[float]:
+    """What each of some positions promises a seat: by the best end of the chain that it is in, if it is."""
+    going = [s for s in states if deciders(s) == [seat]]
+    over = judge.values([s for s in states if deciders(s) != [seat]], seat)
+    best = [found[0].value for found in beams(judge, going, seat, BEAM, WIDTH, rng)]
+    over.reverse()
+    best.reverse()
+    return [best.pop() if deciders(s) == [seat] else over.pop() for s in states]
 
 
 def _rank(advice: Advice) -> tuple[float, int]:

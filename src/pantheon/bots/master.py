@@ -9,6 +9,7 @@ from typing import Any
 
 from pantheon.bots.base import Observation
 from pantheon.bots.chain import RankedTurn
+from pantheon.bots.nets import judge_of
 from pantheon.bots.search import Search
 from pantheon.bots.strategist import NO_LIMIT, Strategist, one_world
 from pantheon.core.game import Game
@@ -34,7 +35,14 @@ class Master(Strategist):
             playouts = max(1, playouts // self.cores)
         jobs = [
             _pool(self.cores).submit(
-                _search, observation.game.slug, world, observation.seat, seconds, playouts, self.rng.below(1 << 40)
+                _search,
+                observation.game.slug,
+                self.judged_by,
+                world,
+                observation.seat,
+                seconds,
+                playouts,
+                self.rng.below(1 << 40),
             )
             for _ in range(self.cores)
         ]
@@ -51,10 +59,11 @@ def _pool(cores: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(cores, mp_context=multiprocessing.get_context("spawn"))
 
 
-def _search(slug: str, world: Any, seat: int, seconds: float, playouts: int, seed: int) -> list[Told]:
+def _search(slug: str, judged_by: str, world: Any, seat: int, seconds: float, playouts: int, seed: int) -> list[Told]:
     """What one core found."""
     game = load_game(slug)
-    found = Search(game, seat, fast_rng(str(seed))).run(game.load(world), seconds, playouts)
+    s = game.load(world)
+    found = Search(judge_of(game, s.seats, judged_by), seat, fast_rng(str(seed))).run(s, seconds, playouts)
     return [(tuple(plan.clicks), plan.visits, plan.value) for plan in found]
 
 

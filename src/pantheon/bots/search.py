@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import math
 import time
-from typing import Any, Final
+from typing import Final
 
-from pantheon.bots.chain import RankedTurn, Turn, answer, any_of, contenders, rollout_turn, seat_value, seat_values, turns
+from pantheon.bots.chain import RankedTurn, Turn, answer, any_of, contenders, rollout_turn, turns
+from pantheon.bots.judge import Judge
 from pantheon.core.engine import apply, deciders, options
-from pantheon.core.game import Game
 from pantheon.core.rng import FastRng
 from pantheon.core.state import State
 
@@ -82,8 +82,9 @@ class Edge:
 class Search:
     """A search for one seat."""
 
-    def __init__(self, game: Game[Any], seat: int, rng: FastRng, settings: SearchSettings | None = None) -> None:
-        self.game = game
+    def __init__(self, judge: Judge, seat: int, rng: FastRng, settings: SearchSettings | None = None) -> None:
+        self.judge = judge
+        self.game = judge.game
         self.seat = seat
         self.rng = rng
         self.settings = settings if settings is not None else SearchSettings()
@@ -92,7 +93,7 @@ class Search:
     def run(self, world: State, seconds: float, playouts: int) -> list[RankedTurn]:
         """Play out until the time or the number of playouts is used up; the best turn first."""
         start = time.perf_counter()
-        found = turns(self.game, self.game.sample(world, self.seat, self.rng), self.seat, BEAM, WIDTH, self.rng)
+        found = turns(self.judge, self.game.sample(world, self.seat, self.rng), self.seat, BEAM, WIDTH, self.rng)
         rest = [Edge(self.seat, turn) for turn in contenders(found, CONTENDERS, MARGIN)]
         rounds = math.ceil(math.log2(len(rest)))
         out: list[Edge] = []
@@ -123,7 +124,7 @@ class Search:
         self.carry_out(s, edge)
         if deciders(s) == [self.seat]:
             s = rollout_turn(self.game, s, self.seat, self.rng)
-        edge.at_once += seat_value(self.game, s, self.seat)
+        edge.at_once += self.judge.values([s], self.seat)[0]
         taken = [edge]
         left = TURNS
         in_tree = True
@@ -141,7 +142,7 @@ class Search:
                     for seat in asked:
                         apply(s, seat, any_of(self.game, s, seat, self.rng))
             left -= 1
-        values = seat_values(self.game, s)
+        values = self.judge.all_seats(s)
         for passed in taken:
             passed.visits += 1
             passed.total += values[passed.seat]
@@ -159,7 +160,7 @@ class Search:
         if node.visits <= self.settings.grow:
             return None
         if not node.edges:
-            found = turns(self.game, s, seat, REPLY_BEAM, REPLY_WIDTH, self.rng)
+            found = turns(self.judge, s, seat, REPLY_BEAM, REPLY_WIDTH, self.rng)
             node.edges = [Edge(seat, turn) for turn in found[: self.settings.replies]]
         legal = options(s, seat)
         best: Edge | None = None

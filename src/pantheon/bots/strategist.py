@@ -50,8 +50,8 @@ class Strategist(Bot):
     def think(self, observation: Observation, seconds: float, playouts: int) -> list[RankedTurn]:
         """The turns worth taking, the best first."""
         if one_world(observation):
-            return TurnSearch(observation.game, observation.seat, self.rng).run(observation.world, seconds, playouts)
-        return Search(observation.game, observation.seat, self.rng).run(observation.world, seconds, playouts)
+            return TurnSearch(self.judge(observation), observation.seat, self.rng).run(observation.world, seconds, playouts)
+        return Search(self.judge(observation), observation.seat, self.rng).run(observation.world, seconds, playouts)
 
 
 def advice_of(found: list[RankedTurn], legal: list[int]) -> list[Advice]:

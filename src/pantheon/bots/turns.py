@@ -8,18 +8,21 @@ special care. Positions met before are remembered by the game's ``key``.
 from __future__ import annotations
 
 import time
-from typing import Any, Final
+from typing import Final
 
-from pantheon.bots.chain import RankedTurn, Turn, contenders, seat_values, turns
+from pantheon.bots.chain import RankedTurn, Turn, contenders, turns
+from pantheon.bots.judge import Judge
 from pantheon.core.engine import deciders
-from pantheon.core.game import Game
 from pantheon.core.rng import FastRng
 from pantheon.core.state import State
 
+ROOT_BEAM: Final = 40
+"""Half-done turns that are followed at the root: long turns of many clicks are lost in a narrow beam …"""
+ROOT_WIDTH: Final = 24
+"""… and options of a click that are tried there: the likeliest by the game's weights."""
 BEAM: Final = 6
-"""Half-done turns that are followed; twice as many at the root."""
+"""The same for later turns."""
 WIDTH: Final = 16
-"""Options of a click that are tried: the likeliest by the game's weights."""
 FIRST: Final = 28
 """Own turns that are looked at again with the reply of the next seat; half as many with one turn more, and so on."""
 MOST: Final = 100
@@ -41,8 +44,8 @@ class OutOfTime(Exception):
 class TurnSearch:
     """A search for one seat, in one world."""
 
-    def __init__(self, game: Game[Any], seat: int, rng: FastRng) -> None:
-        self.game = game
+    def __init__(self, judge: Judge, seat: int, rng: FastRng) -> None:
+        self.judge = judge
         self.seat = seat
         self.rng = rng
         self.until = 0.0
@@ -53,7 +56,7 @@ class TurnSearch:
         """The turns, the best first. A playout counts one position from which a seat's turns were found."""
         self.until = time.perf_counter() + seconds if seconds > 0 else 0.0
         self.left = playouts
-        found = contenders(turns(self.game, world, self.seat, BEAM * 2, WIDTH, self.rng), MOST)
+        found = contenders(turns(self.judge, world, self.seat, ROOT_BEAM, ROOT_WIDTH, self.rng), MOST)
         depth = 1
         try:
             while depth < DEPTH and found[0].value < SURE:
@@ -82,13 +85,13 @@ class TurnSearch:
         """What a position is worth to every seat when they go on for some turns, each for its own value."""
         asked = deciders(s)
         if depth == 0 or not asked:
-            return seat_values(self.game, s)
-        key = self.game.key(s) * 8 + depth
+            return self.judge.all_seats(s)
+        key = self.judge.game.key(s) * 8 + depth
         if key in self.known:
             return self.known[key]
         self.count()
         seat = asked[0]
-        found = turns(self.game, s, seat, BEAM, WIDTH, self.rng)
+        found = turns(self.judge, s, seat, BEAM, WIDTH, self.rng)
         best: list[float] = []
         follow = 1 if depth == 1 or found[0].value >= SURE else OWN if seat == self.seat else REPLIES
         for turn in found[:follow]:

@@ -14,6 +14,7 @@ from pantheon.cli.replay import replay
 from pantheon.cli.rules import rules
 from pantheon.cli.serve import serve
 from pantheon.cli.simulate import simulate
+from pantheon.cli.train import train
 from pantheon.games import SLUGS
 
 app = typer.Typer(
@@ -22,7 +23,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help=f"Board games for people, bots and researchers: {', '.join(SLUGS)}.",
 )
-for command in (serve, play, learn, simulate, arena, replay, rules, bench):
+for command in (serve, play, learn, simulate, arena, train, replay, rules, bench):
     app.command()(command)
 
 

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from pantheon.arena.contest import Contest, Played, tally
+from pantheon.arena.coverage import blind_spots
 from pantheon.arena.report import summary, write_report
 from pantheon.arena.run import run_contest
 from pantheon.cli.common import AsJson, Data, GameName, Options, Seats, Seed, err, out, the_game, the_options
@@ -37,6 +38,12 @@ def arena(
     dossier: Annotated[
         bool, typer.Option("--dossier", help="The balance dossier: greedy bots on all seats, and the report.")
     ] = False,
+    coverage: Annotated[
+        int,
+        typer.Option(
+            metavar="N", min=0, help="Name what the bots never did, though it happened in N games of players without aims."
+        ),
+    ] = 0,
     data: Data = None,
     as_json: AsJson = False,
 ) -> None:
@@ -54,6 +61,8 @@ def arena(
     contest = Contest(game, names, count, games, seed, variants, alone, str(data or ""))
     played = _run(contest, ledger, workers, target, on)
     told = summary(contest, played)
+    if coverage:
+        told["never"] = blind_spots(contest, played, coverage)
     if page is not None:
         write_report(contest, played, page)
         err.print(f"Report: {page}", markup=False)
@@ -89,3 +98,5 @@ def _show(told: dict[str, Any]) -> None:
     shares = ", ".join(f"seat {seat} {share['share']:.1%}" for seat, share in enumerate(told["win_share_by_seat"]))
     ends = ", ".join(f"{reason} {n}" for reason, n in told["reasons"].items())
     out.print(f"Wins by {shares}. Ends: {ends}. Answers per game: {told['length']}.", markup=False)
+    if "never" in told:
+        out.print(f"Never done by these bots: {'; '.join(told['never']) or 'nothing'}.", markup=False)

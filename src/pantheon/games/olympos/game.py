@@ -33,10 +33,9 @@ class OlymposGame(Game[Olympos]):
     """Olympos, for 2 to 5 players."""
 
     def __init__(self, data: OlymposData) -> None:
-        known = (".players[*].prestige",)  # OLY-194: kept face down, but everybody has seen it gained
         super().__init__(
             "olympos", VERSION, (2, 3, 4, 5), book, data, "pantheon.games.olympos", FOLDER, turn_search=True,
-            encoding=encode.ENCODING, derivable=known,
+            encoding=encode.ENCODING,
         )  # fmt: skip
         self.own = data
 

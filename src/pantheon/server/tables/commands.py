@@ -18,7 +18,6 @@ from pantheon.core.match import Match
 from pantheon.server.bots import workers as bots
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, now
-from pantheon.server.names import clean_lines
 from pantheon.server.tables import rows
 from pantheon.server.tables.info import votes_needed
 from pantheon.server.tables.lessons import check_meant
@@ -238,10 +237,7 @@ class Chat(Command, tag="chat"):
         if not mine:
             raise Refused("no_right", "chat_seats")
         seat = self.seat if self.seat in mine else mine[0]
-        text = clean_lines(self.text)
-        if not text:
-            raise Refused("bad_request", "empty_chat")
-        await registry.write(live, rows.Chat(seat=seat, text=text))
+        await registry.write(live, rows.Chat(seat=seat, text=self.text))
         return done(live)
 
 

@@ -23,8 +23,5 @@ def _decoder(of: tuple[type[Any], ...]) -> msgspec.json.Decoder[Any]:
 
 def decode(base: type[T], text: str | bytes) -> T:
     """One of the kinds under a base, or ``msgspec.DecodeError``."""
-    try:
-        found: T = _decoder(kinds(base)).decode(text)
-    except (RecursionError, UnicodeError):
-        raise msgspec.DecodeError("It is nested too deep, or no text") from None
+    found: T = _decoder(kinds(base)).decode(text)
     return found

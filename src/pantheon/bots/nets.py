@@ -1,0 +1,97 @@
+"""What was learned: a small net reads the game's encoding of a position and corrects the hand-written ``evaluate``.
+
+A net is a file ``nets/<seats>.npz`` in the game's folder, made by ``pantheon train``. A game without one is judged by hand.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from pantheon.bots.judge import Judge, seat_value
+from pantheon.core.errors import BadSetup
+from pantheon.core.game import Game
+from pantheon.core.state import State
+
+BY_HAND: Final = "hand"
+CLEAR: Final = 1e-4
+"""Chances are kept so far away from 0 and 1: their logits stay small."""
+
+
+class Net:
+    """One hidden layer. ``scale`` is how much the hand-written logit counts; the net adds to it."""
+
+    def __init__(self, path: str) -> None:
+        try:
+            with np.load(path) as file:
+                self.scale = float(file["scale"])
+                self.layers: list[Any] = [file[name].astype(np.float32) for name in ("w0", "b0", "w1", "b1")]
+        except (OSError, KeyError, ValueError) as e:
+            raise BadSetup(f"{path} is no net of ours ({e}). Train one with: pantheon train.") from None
+
+    def __call__(self, x: Any, hand: Any) -> Any:
+        """Chances to win: of rows of the encoding, and what the hand-written ``evaluate`` says of them."""
+        w0, b0, w1, b1 = self.layers
+        logit = np.maximum(x @ w0 + b0, 0.0) @ w1 + b1
+        return 1.0 / (1.0 + np.exp(-logit[:, 0] - self.scale * logit_of(hand)))
+
+
+def logit_of(chance: Any) -> Any:
+    clear = np.clip(chance, CLEAR, 1.0 - CLEAR)
+    return np.log(clear / (1.0 - clear))
+
+
+class NetJudge(Judge):
+    """Judges by a net, in batches; games that have ended by their outcome."""
+
+    def __init__(self, game: Game[Any], net: Net) -> None:
+        super().__init__(game)
+        self.net = net
+
+    def values(self, states: list[State], seat: int) -> list[float]:
+        return self.judged([(s, seat) for s in states])
+
+    def all_seats(self, s: State) -> list[float]:
+        return self.judged([(s, seat) for seat in range(s.seats)])
+
+    def judged(self, rows: list[tuple[State, int]]) -> list[float]:
+        found = [seat_value(self.game, s, seat) for s, seat in rows]
+        going = [i for i, (s, _) in enumerate(rows) if s.agenda]
+        if going:
+            x = rows_of(self.game, [rows[i] for i in going])
+            values = self.net(x, np.array([found[i] for i in going])).tolist()
+            for n, i in enumerate(going):
+                found[i] = values[n]
+        return found
+
+
+def rows_of(game: Game[Any], positions: list[tuple[State, int]]) -> Any:
+    """Positions as seats know them, as rows of numbers."""
+    size = game.encoding.size(positions[0][0].seats)
+    x = np.empty(len(positions) * size, np.float32)
+    out: Any = x.data
+    at = 0
+    for s, seat in positions:
+        game.encode(s, seat, out[at : at + size])
+        at += size
+    return x.reshape(len(positions), size)
+
+
+@cache
+def load_net(path: str) -> Net:
+    return Net(path)
+
+
+@cache
+def _own(folder: str, seats: int) -> str:
+    path = Path(folder) / "nets" / f"{seats}.npz"
+    return str(path) if path.exists() else ""
+
+
+def judge_of(game: Game[Any], seats: int, judged_by: str) -> Judge:
+    """The judge of a game: its own net where it has one, ``hand``, or the net of a file."""
+    path = judged_by or _own(str(game.folder), seats)
+    return NetJudge(game, load_net(path)) if path and path != BY_HAND else Judge(game)

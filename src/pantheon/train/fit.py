@@ -1,0 +1,132 @@
+"""Fitting a net of one hidden layer with numpy: Adam, dropout, early stopping by games that were held out, then TD(lambda)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+
+from pantheon.bots.nets import logit_of
+from pantheon.train.positions import Positions
+
+BATCH: Final = 256
+DROPOUT: Final = 0.3
+RATE: Final = 3e-4
+DECAY: Final = 1e-3
+LAMBDA: Final = 0.8
+"""How far what was learned at first corrects how games ended by luck."""
+SCALES: Final = [0.05 * n for n in range(4, 41)]
+"""How much the hand-written logit may count."""
+HELD_OUT: Final = 10
+"""One game of so many is for early stopping, and one for the report."""
+Weights = list[Any]
+
+
+class Fitted(msgspec.Struct):
+    """A net, and how well it foretells games that it has not seen (log loss; ``hand`` is the rescaled hand-written chance)."""
+
+    weights: Any
+    scale: float
+    loss: float
+    hand: float
+    positions: int
+
+
+def fit(data: Positions, hidden: int, epochs: int, seed: int) -> Fitted:
+    """First to how the games ended, then to a mixture of that and of what the first fit says of later positions."""
+    rng = np.random.default_rng(seed)
+    logit = logit_of(data.hand).astype(np.float32)
+    test = data.game % HELD_OUT == 0
+    scale = min(SCALES, key=lambda k: _loss(_chance(k * logit), data.result))
+    offset = (scale * logit).astype(np.float32)
+    first = _descend(data, offset, data.result, hidden, epochs, rng)
+    target = _mixed(data, _predict(first, data.x, offset))
+    net = _descend(data, offset, target, hidden, epochs, rng)
+    net[0][~data.x.any(axis=0)] = 0  # what was never seen must not speak: weights are random there
+    loss = _loss(_predict(net, data.x[test], offset[test]), data.result[test])
+    return Fitted(net, scale, loss, _loss(_chance(offset[test]), data.result[test]), len(data.result))
+
+
+def save(fitted: Fitted, path: str, **facts: str) -> None:
+    """A net as a file; facts tell how it was made."""
+    parts: dict[str, Any] = {"scale": fitted.scale, **facts}
+    for name, layer in zip(("w0", "b0", "w1", "b1"), fitted.weights, strict=True):
+        parts[name] = layer.astype(np.float16)
+    with open(path, "wb") as file:
+        np.savez_compressed(file, **parts)
+
+
+def _chance(logit: Any) -> Any:
+    return 1.0 / (1.0 + np.exp(-logit))
+
+
+def _loss(chance: Any, result: Any) -> float:
+    q = np.clip(chance, 1e-4, 1 - 1e-4)
+    return float(np.mean(-result * np.log(q) - (1 - result) * np.log(1 - q)))
+
+
+def _predict(net: Weights, x: Any, offset: Any) -> Any:
+    w0, b0, w1, b1 = net
+    logits = [(np.maximum(x[i : i + 8192].astype(np.float32) @ w0 + b0, 0) @ w1 + b1)[:, 0] for i in range(0, len(x), 8192)]
+    return _chance(np.concatenate(logits) + offset)
+
+
+def _mixed(data: Positions, chance: Any) -> Any:
+    """TD(lambda): from the end of each seat's game backwards, what is learned leans on what was thought one position later."""
+    target = data.result.copy()
+    for rows in np.split(np.arange(len(target)), np.flatnonzero(np.diff(data.game)) + 1):
+        for seat in np.unique(data.seat[rows]):
+            own = rows[data.seat[rows] == seat]
+            back = data.result[own[-1]]
+            for i in own[::-1]:
+                target[i] = back
+                back = LAMBDA * back + (1 - LAMBDA) * chance[i]
+    return target
+
+
+def _descend(data: Positions, offset: Any, target: Any, hidden: int, epochs: int, rng: Any) -> Weights:
+    """The weights that did best on the games held out for stopping."""
+    size = data.x.shape[1]
+    net = [rng.standard_normal((size, hidden)) * np.sqrt(2 / max(60, size)), np.zeros(hidden), np.zeros((hidden, 1)), np.zeros(1)]
+    net = [part.astype(np.float32) for part in net]
+    rows, probe = np.flatnonzero(data.game % HELD_OUT > 1), np.flatnonzero(data.game % HELD_OUT == 1)
+    adam = _Adam(net, epochs * (len(rows) // BATCH) + 1)
+    check, best, kept = max(50, len(rows) // BATCH // 2), 9.0, [part.copy() for part in net]
+    for _ in range(epochs):
+        rng.shuffle(rows)
+        for i in range(0, len(rows) - BATCH + 1, BATCH):
+            batch = rows[i : i + BATCH]
+            adam.step(_gradients(net, data.x[batch].astype(np.float32), offset[batch], target[batch], rng))
+            if adam.steps % check == 0:
+                loss = _loss(_predict(net, data.x[probe], offset[probe]), data.result[probe])
+                if loss < best:
+                    best, kept = loss, [part.copy() for part in net]
+    return kept
+
+
+def _gradients(net: Weights, x: Any, offset: Any, target: Any, rng: Any) -> Weights:
+    w0, b0, w1, b1 = net
+    kept = (rng.random((len(x), len(b0)), np.float32) >= DROPOUT) / np.float32(1 - DROPOUT)
+    active = np.maximum(x @ w0 + b0, 0) * kept
+    error = (_chance((active @ w1 + b1)[:, 0] + offset) - target)[:, None].astype(np.float32) / len(x)
+    back = (error @ w1.T) * (active > 0) * kept
+    return [x.T @ back, back.sum(0), active.T @ error, error.sum(0)]
+
+
+class _Adam:
+    """Steps that grow smaller to the end, with decay of weights."""
+
+    def __init__(self, net: Weights, most: int) -> None:
+        self.net, self.most, self.steps = net, most, 0
+        self.mean = [np.zeros_like(part) for part in net]
+        self.square = [np.zeros_like(part) for part in net]
+
+    def step(self, gradients: Weights) -> None:
+        self.steps += 1
+        rate = RATE * (1 - self.steps / (self.most + 1)) + RATE / 50
+        for part, mean, square, gradient in zip(self.net, self.mean, self.square, gradients, strict=True):
+            mean += 0.1 * (gradient - mean)
+            square += 0.001 * (gradient * gradient - square)
+            move = mean / (1 - 0.9**self.steps) / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)
+            part -= (rate * (move + (DECAY / 1e-3 * part if part.ndim == 2 else 0))).astype(np.float32)

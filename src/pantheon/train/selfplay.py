@@ -1,0 +1,73 @@
+"""Games of a player against itself, kept as the answers that were given: what is learned from them is worked out later."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from pantheon.bots.base import draw
+from pantheon.bots.chain import turns
+from pantheon.bots.judge import Judge
+from pantheon.bots.nets import judge_of
+from pantheon.core.engine import apply, deciders, options
+from pantheon.core.game import Game
+from pantheon.core.rng import FastRng, fast_rng
+from pantheon.core.state import State
+from pantheon.games import load_game
+
+LONGEST: Final = 1500
+"""Answers of a game at most: players that do not get on teach nothing."""
+NEAR: Final = 12
+"""A player in search of something new takes one of so many best turns."""
+BLIND: Final = 0.3
+"""The part of its experiments in which it follows the game's weights instead."""
+
+
+class Habits(msgspec.Struct, frozen=True):
+    """How a player of self-play thinks: the width of its beam, and how often it tries something else than the best."""
+
+    beam: int = 6
+    width: int = 16
+    noise: float = 0.1
+
+
+class SelfPlayed(msgspec.Struct):
+    """A game: its seed, seat and action of every answer in turn, and how it ended."""
+
+    seed: str
+    answers: list[int]
+    winners: list[int]
+    scores: list[int]
+
+
+def play_alone(slug: str, seats: int, seed: str, judged_by: str, habits: Habits) -> SelfPlayed | None:
+    """One game by the same player on all seats; nothing if it got too long."""
+    game = load_game(slug)
+    judge, rng = judge_of(game, seats, judged_by), fast_rng(f"{seed}/thoughts")
+    s, answers = game.new(seats, seed=seed), list[int]()
+    s.hush()
+    while (asked := deciders(s)) and len(answers) < 2 * LONGEST:
+        seat, seen = asked[0], s.undo_blocks
+        for click in _turn(judge, s, seat, habits, rng):
+            if seat not in deciders(s) or s.undo_blocks != seen or click not in options(s, seat):
+                break
+            apply(s, seat, click)
+            answers += (seat, click)
+    ended = game.outcome(s)
+    return SelfPlayed(seed, answers, list(ended.winners), ended.scores) if ended is not None and not s.agenda else None
+
+
+def _turn(judge: Judge, s: State, seat: int, habits: Habits, rng: FastRng) -> list[int]:
+    """The clicks of the best turn that the player finds in one world; now and then another turn, or a click by the weights."""
+    game: Game[Any] = judge.game
+    legal = options(s, seat)
+    if len(legal) == 1:
+        return legal
+    trial = rng.below(1 << 20) / (1 << 20)
+    if trial < BLIND * habits.noise:
+        return [legal[draw(game.weights(s, seat, legal), rng)]]
+    world = game.sample(s, seat, rng)
+    world.hush()
+    found = turns(judge, world, seat, habits.beam, habits.width, rng)
+    return found[rng.below(min(len(found), NEAR)) if trial < habits.noise else 0].clicks

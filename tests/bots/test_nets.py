@@ -1,0 +1,75 @@
+"""Judges: by hand, by a net, and which of them a bot asks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from pantheon.bots import make_bot, observe
+from pantheon.bots.judge import Judge, seat_value
+from pantheon.bots.nets import NetJudge, judge_of, load_net, rows_of
+from pantheon.core import BadSetup, State, decisions, fast_rng, play
+from pantheon.games import SLUGS, load_game
+
+HIDDEN = 4
+
+
+def write_net(path: Path, slug: str, scale: float, bias: float, spread: float = 0.0) -> Path:
+    size = load_game(slug).encoding.size(2)
+    first = np.random.default_rng(1).standard_normal((size, HIDDEN)) * spread
+    np.savez(path, scale=scale, w0=first, b0=np.zeros(HIDDEN), w1=np.ones((HIDDEN, 1)), b1=np.array([bias]))
+    return path
+
+
+def walk(slug: str, n: int) -> list[State]:
+    game = load_game(slug)
+    s, rng, found = game.new(2, seed="nets"), fast_rng("nets"), list[State]()
+    while len(found) < n and decisions(s):
+        asked = decisions(s)[0]
+        play(s, asked.seat, rng.pick(asked.options))
+        found.append(s.clone())
+    return found
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_net_that_adds_nothing_says_what_the_hand_says(slug: str, tmp_path: Path) -> None:
+    game = load_game(slug)
+    net = load_net(str(write_net(tmp_path / "n.npz", slug, scale=1.0, bias=0.0)))
+    for s in walk(slug, 5):
+        assert NetJudge(game, net).all_seats(s) == pytest.approx(Judge(game).all_seats(s), abs=2e-4)
+
+
+def test_a_net_judges_many_positions_as_it_judges_each(tmp_path: Path) -> None:
+    game = load_game("above")
+    judge = NetJudge(game, load_net(str(write_net(tmp_path / "n.npz", "above", 0.7, 0.1, spread=0.3))))
+    states = walk("above", 12)
+    together = judge.values(states, 1)
+    assert together == pytest.approx([judge.values([s], 1)[0] for s in states], abs=1e-6)
+    assert len({round(value, 3) for value in together}) > 3
+    x = rows_of(game, [(s, 1) for s in states])
+    assert x.shape == (12, game.encoding.size(2)) and x.min() >= 0 and x.max() <= 1
+
+
+def test_a_net_corrects_the_hand_but_not_the_outcome(tmp_path: Path) -> None:
+    game = load_game("above")
+    net = load_net(str(write_net(tmp_path / "n.npz", "above", scale=1.0, bias=3.0)))
+    *going, last = walk("above", 4000)
+    assert not last.agenda, "a random game of Above is over by then"
+    assert NetJudge(game, net).all_seats(last) == [seat_value(game, last, seat) for seat in (0, 1)]
+    assert NetJudge(game, net).values([going[0]], 0)[0] > Judge(game).values([going[0]], 0)[0]
+
+
+def test_who_judges_is_part_of_a_bots_name(tmp_path: Path) -> None:
+    path = write_net(tmp_path / "n.npz", "above", scale=1.0, bias=0.0)
+    game: Any = load_game("above")
+    assert type(judge_of(game, 2, "hand")) is Judge
+    assert isinstance(judge_of(game, 2, str(path)), NetJudge)
+    s = game.new(2, seed="spec")
+    seen = observe(game, s, decisions(s)[0].seat, fast_rng("eyes"))
+    chosen = [make_bot(f"greedy@{judge}", "a").choose(seen) for judge in ("hand", path)]
+    assert set(chosen) <= set(seen.options)
+    with pytest.raises(BadSetup, match="pantheon train"):
+        make_bot(f"greedy@{tmp_path / 'none.npz'}").choose(seen)
