@@ -99,7 +99,7 @@ def _scores(played: Sequence[Played], bot: int) -> list[int]:
 
 
 def _say(game: Any, reason: str) -> str:
-    return str(game.texts("en").say("reason", reason, ["the winner"]))
+    return str(game.texts("en", ["the winner"]).say("reason", reason, [(0,)]))
 
 
 def _table(rows: Sequence[Share]) -> str:
