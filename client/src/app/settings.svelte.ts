@@ -1,4 +1,6 @@
 /** What a person has chosen for this browser; kept in local storage. */
+import type { Pace } from '../scene/telling'
+
 export type Lang = 'en' | 'fr'
 
 const FACTORY = {
@@ -6,6 +8,7 @@ const FACTORY = {
   theme: 'auto' as 'auto' | 'light' | 'dark',
   name: '',
   speed: 1 as number,
+  telling: 'quick' as Pace,
   auto: true,
   confirm: false,
   patterns: false,

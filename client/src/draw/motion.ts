@@ -67,17 +67,3 @@ export async function settled(): Promise<void> {
   if (!moves.length || document.hidden) return
   await Promise.race([Promise.allSettled(moves.map((move) => move.finished)), new Promise((done) => setTimeout(done, 1400))])
 }
-
-/** The pieces that lie elsewhere than before: the last move. */
-export function changed(older: Scene | null, newer: Scene): Set<string> {
-  if (!older || older.game !== newer.game) return new Set()
-  const before = new Map(older.pieces.map((piece) => [piece.key, piece]))
-  return new Set(
-    newer.pieces
-      .filter((piece) => {
-        const was = before.get(piece.key)
-        return !was || was.zone !== piece.zone || was.x !== piece.x || was.y !== piece.y
-      })
-      .map((piece) => piece.key),
-  )
-}

@@ -2,14 +2,17 @@
 import { tick } from 'svelte'
 import { Refusal, type TableInfo } from './api'
 import type { Scene } from '../scene/contract'
-import { changed, depart, settled } from '../draw/motion'
+import { depart } from '../draw/motion'
+import { Teller } from '../scene/teller.svelte'
+import { Past } from './past.svelte'
 import { applyPatch, type Patch, type Raw } from './patch'
 import { completeScene } from '../scene/scene'
 import type { Progress } from '../lessons/course'
 import { settings, type Lang } from '../app/settings.svelte'
 
 export interface Said { kind: 'chat' | 'event'; at: number; seat: number | null; name: string; text: string; mark: number }
-interface Moment { row: number; decision: string; since: number; clocks: Record<string, number>; lesson?: Progress }
+/** What every message about the game carries. `step`: answers so far; `since`, `since_step`: log and answers when this seat last answered. */
+interface Moment { row: number; decision: string; step: number; since: number; since_step: number; clocks: Record<string, number>; lesson?: Progress }
 type FromServer =
   | { type: 'hello'; table: TableInfo; mine: number[]; seat: number | null; now: number; lines: Said[] }
   | ({ type: 'scene'; scene: Raw } & Moment)
@@ -33,11 +36,14 @@ export class Table {
   seat = $state<number | null>(null)
   said = $state.raw<Said[]>([])
   since = $state(0)
+  sinceStep = $state(0)
+  /** How many answers have been given in all. */
+  step = $state(0)
   clocks = $state.raw<Record<string, number>>({})
   /** How far a learner is, at a lesson. */
   lesson = $state.raw<Progress | null>(null)
-  /** The pieces of the last move. */
-  moved = $state.raw<ReadonlySet<string>>(new Set())
+  readonly teller = new Teller()
+  readonly past: Past
   online = $state(false)
   /** A code of the server that ends it all: no right, no such table. */
   closed = $state(0)
@@ -57,6 +63,8 @@ export class Table {
   #key: string
   #queue: Frame[] = []
   #showing = false
+  /** The next scene is what one's own answer brings. */
+  #own = false
   #asked = new Map<string, Pending>()
   #count = 0
 
@@ -67,6 +75,7 @@ export class Table {
   constructor(readonly id: string, key: string, seat: number | null) {
     this.#key = key
     this.#look = seat
+    this.past = new Past(id, key)
     this.#open()
   }
 
@@ -135,38 +144,50 @@ export class Table {
     how(asked)
   }
 
-  #enqueue(raw: Raw, { row, decision, since, clocks, lesson }: Moment): void {
+  #enqueue(raw: Raw, { row, decision, step, since, since_step, clocks, lesson }: Moment): void {
     this.#raw = raw
-    this.#queue.push({ raw, row, decision, since, clocks, seat: this.#look, ...(lesson && { lesson }) })
+    this.#queue.push({ raw, row, decision, step, since, since_step, clocks, seat: this.#look, ...(lesson && { lesson }) })
     void this.#show()
   }
 
-  /** Show what came, one scene after the other, each when the moves of the one before have ended. */
+  /** How many scenes are still to be told. */
+  get behind(): number {
+    return this.#queue.length
+  }
+
+  /** Show what came, one scene after the other, each when the one before has been told. */
   async #show(): Promise<void> {
     if (this.#showing) return
     this.#showing = true
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
-      this.#draw(next)
+      const older = this.#draw(next)
+      const own = this.#own
+      this.#own = false
       await tick()
-      if (this.#queue.length < 8) await settled()
+      if (this.past.step < 0 && this.scene) await this.teller.tell(older, this.scene, own)
     }
+    this.teller.rest()
     this.#showing = false
   }
 
-  #draw(frame: Frame): void {
+  /** Draw a scene; tells the one before when it was seen with the same eyes. */
+  #draw(frame: Frame): Scene | null {
     const scene = completeScene(frame.raw, this.scene)
-    const same = this.seat === frame.seat && this.scene?.lang === scene.lang
-    if (same) {
-      depart(this.scene, scene)
-      const moved = changed(this.scene, scene)
-      if (moved.size) this.moved = moved
-    }
+    const older = this.seat === frame.seat && this.scene?.lang === scene.lang ? this.scene : null
+    if (older) {
+      if (this.past.step < 0) depart(older, scene)
+      this.teller.mark(older, scene)
+    } else if (this.seat !== frame.seat) this.teller.fresh()
+    if (frame.step < this.step) this.past.forget()
     this.seat = frame.seat
     this.scene = scene
     this.decision = frame.decision
+    this.step = frame.step
     this.since = frame.since
+    this.sinceStep = frame.since_step
     this.clocks = frame.clocks
     this.lesson = frame.lesson ?? null
+    return older
   }
 
   #send(command: Raw): Promise<Raw> {
@@ -181,16 +202,26 @@ export class Table {
     return this.#send({ type, ...(this.seat === null ? {} : { seat: this.seat }), ...fields })
   }
 
-  /** Answer the question on show, once: a second click is dropped. */
+  /** Answer the question on show, once: a second click is dropped until another question is on show. */
   async play(play: string): Promise<void> {
     if (this.busy) return
     this.#answered = this.decision
+    this.#own = true
+    this.teller.fresh()
     try {
       await this.command('play', { decision: this.decision, play })
-      while (this.#queue.length) await settled()
-    } finally {
+    } catch (error) {
       this.#answered = ''
+      this.#own = false
+      throw error
     }
+  }
+  /** Take the last answer back; a sealed one may then be given anew. */
+  async undo(): Promise<Raw> {
+    const done = await this.command('undo')
+    this.#answered = ''
+    this.teller.fresh()
+    return done
   }
 
   chat(text: string): Promise<Raw> {

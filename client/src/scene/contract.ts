@@ -161,12 +161,14 @@ export interface Row {
   about: string
 }
 /**
- * A line of the log. A head opens a group (a turn, a round).
+ * A line of the log.
  */
 export interface LogLine {
   text: string
   seat: number
-  head: boolean
+  head: number
+  hit: boolean
+  step: number
   rules: string[]
   symbol: string
 }
@@ -295,7 +297,9 @@ export const DEFAULTS = {
   },
   "LogLine": {
     "seat": -1,
-    "head": false,
+    "head": 0,
+    "hit": false,
+    "step": 0,
     "rules": [],
     "symbol": ""
   },

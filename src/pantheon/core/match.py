@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_right
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,8 @@ class Match:
         self.seats = seats
         self.options: dict[str, str] = self.state.options
         self.actions: list[tuple[int, int]] = []
+        self.told = [len(self.state.log)]
+        """How long the log was after so many answers."""
         self._past: list[Any] = []
         """States before the latest answers, back to the last barrier."""
 
@@ -37,6 +40,7 @@ class Match:
         before = self.state.clone()
         play(self.state, seat, code)
         self.actions.append((seat, code))
+        self.told.append(len(self.state.log))
         if self.state.undo_blocks != before.undo_blocks:
             self._past.clear()
         else:
@@ -47,6 +51,7 @@ class Match:
         if reason := self.cannot_undo():
             raise CannotUndo(self.game.texts("en").say("barrier", reason), reason)
         self.state = self._past.pop()
+        self.told.pop()
         return self.actions.pop()
 
     def cannot_undo(self) -> str:
@@ -64,7 +69,11 @@ class Match:
         withdraw(self.state, seat)
         last = max(i for i, (who, _) in enumerate(self.actions) if who == seat)
         again = self._replay(self.actions[:last] + self.actions[last + 1 :])
-        self.state, self.actions, self._past = again.state, again.actions, again._past
+        self.state, self.actions, self.told, self._past = again.state, again.actions, again.told, again._past
+
+    def step_of(self, line: int) -> int:
+        """The answer that brought a line of the log about, counted from 1; 0: the set-up."""
+        return bisect_right(self.told, line)
 
     @property
     def over(self) -> bool:

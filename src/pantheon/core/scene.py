@@ -178,11 +178,16 @@ class Panel(Struct):
 
 
 class LogLine(Struct):
-    """A line of the log. A head opens a group (a turn, a round)."""
+    """A line of the log."""
 
     text: str
     seat: int = -1
-    head: bool = False
+    head: int = 0
+    """Opens a group: 1 a round or a phase, 2 a turn within it."""
+    hit: bool = False
+    """It happened to the viewer, who is told so."""
+    step: int = 0
+    """The answer of the match that brought it about, counted from 1; 0: the set-up. Filled in by whoever knows the match."""
     rules: list[str] = []
     symbol: str = ""
 
