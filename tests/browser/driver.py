@@ -28,11 +28,14 @@ STATE = """() => {
 class Visitor:
     """A browser context with settings that make it quick: no animation, nothing taken automatically."""
 
-    def __init__(self, browser: Browser, url: str, theme: str = "light", lang: str = "en", speed: float = 0, **more: Any) -> None:
+    def __init__(
+        self, browser: Browser, url: str, theme: str = "light", lang: str = "en",
+        speed: float = 0, telling: str = "instant", **more: Any,
+    ) -> None:  # fmt: skip
         self.url = url
         self.problems: list[str] = []
         self.context = browser.new_context(**{"viewport": {"width": 1360, "height": 860}, **more})
-        chosen = {"theme": theme, "lang": lang, "speed": speed, "auto": False, "name": "Ann"}
+        chosen = {"theme": theme, "lang": lang, "speed": speed, "auto": False, "telling": telling, "name": "Ann"}
         stored = json.dumps(json.dumps(chosen))
         self.context.add_init_script(f"localStorage['pantheon.settings'] ??= {stored}")
         self.context.set_default_timeout(60_000)

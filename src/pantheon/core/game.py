@@ -256,8 +256,9 @@ class Game(Generic[S]):
 
 def visible_log(s: State, viewer: int | None) -> list[Json]:
     """The log as a viewer may read it: [key, arguments]."""
-    return [[event.key, list(event.args)] for event in s.log if _readable(event, viewer)]
+    return [[event.key, list(event.args)] for event in s.log if readable(event, viewer)]
 
 
-def _readable(event: Event, viewer: int | None) -> bool:
+def readable(event: Event, viewer: int | None) -> bool:
+    """Whether a viewer may read a line of the log."""
     return event.only is None or (viewer is not None and viewer in event.only)

@@ -29,15 +29,7 @@ def make_prompt(view: View, texts: Texts) -> Prompt:
 
 
 def make_log(view: View, texts: Texts, seat_first: bool = True) -> list[LogLine]:
-<<<<<<< HEAD
-    """The log in words. Headings open a group; the first argument is the seat."""
-    lines = []
-    for key, args in view["log"]:
-        seat = args[0] if seat_first and args and isinstance(args[0], int) and "{0:seat}" in texts.raw("log", key) else -1
-        rules = texts.rules("log", key, args)
-        lines.append(LogLine(text=texts.say("log", key, args), seat=seat, head=texts.heading(key), rules=rules))
-=======
-    """The log in words. Keys that begin with ``round`` or ``turn`` open a group; the first argument is the seat.
+    """The log in words. Headings open a group; the first argument is the seat.
 
     What is done to the viewer is told in the words of ``[hit]``, where a game has some: "Orpheus took Phocis from you".
     """
@@ -46,9 +38,8 @@ def make_log(view: View, texts: Texts, seat_first: bool = True) -> list[LogLine]
         seat = args[0] if seat_first and args and isinstance(args[0], int) and "{0:seat}" in texts.raw("log", key) else -1
         hit = view["viewer"] is not None and view["viewer"] in [args[i] for i in _victims(key, texts)]
         text = texts.say("hit" if hit else "log", key, args)
-        head = 1 if key.startswith("round") else 2 if key.startswith("turn") else 0
-        lines.append(LogLine(text=text, seat=seat, head=head, hit=hit, rules=texts.rules("log", key)))
->>>>>>> f7669a5 (Telling: what happens is told step by step from the log and the difference of two scenes; back and forward at the table)
+        rules = texts.rules("log", key, args)
+        lines.append(LogLine(text=text, seat=seat, head=texts.heading(key), hit=hit, rules=rules))
     return lines
 
 

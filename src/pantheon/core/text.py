@@ -2,7 +2,7 @@
 
 A template names its arguments by number and domain, ``"{0:seat} moves {1:deity} to {2:space}."``;
 an argument is an id or the index of one. A template may end with rule numbers in brackets, ``[ABV-033]``;
-``[{1:rule}]`` names the rule that applied, an argument. A line of the log that begins with ``# `` is a heading.
+``[{1:rule}]`` names the rule that applied, an argument. A line of the log that begins with ``# `` opens a round or a phase, with ``## `` a turn.
 Grammar: ``{0:seats}`` joins several names, ``{1:plural|a gem|{1} gems}`` says one or many (of three forms the first is for none).
 Tables of a text file: [log], [prompt], [option], [why], and one per domain with the names of its ids.
 """
@@ -20,7 +20,7 @@ from typing import Any
 from pantheon.core.codebook import Codebook
 
 LANGUAGES = ("en", "fr")
-HEADING = "# "
+_HEADING = re.compile(r"^(#{1,2}) ")
 _RULE = r"[A-Z]{3}-\d{3}|\{\w+:rule\}"
 _RULES = re.compile(rf"\s*\[((?:{_RULE})(?:, (?:{_RULE}))*)\]")
 _PLURAL = re.compile(r"\{(\w+):plural((?:\|(?:[^{}|]|\{[^{}]*\})*)+)\}")
@@ -51,7 +51,7 @@ def _tables(folder: Path, lang: str) -> dict[str, dict[str, str]]:
 def _template(text: str) -> list[tuple[str, str, str, str]]:
     """A sentence in parts: words, then a field with its domain (``{0:deity}``) or with a format (``{n:+}``)."""
     parts = []
-    for literal, field, spec, _ in string.Formatter().parse(_RULES.sub("", text).removeprefix(HEADING)):
+    for literal, field, spec, _ in string.Formatter().parse(_RULES.sub("", _HEADING.sub("", text))):
         domain = spec if spec and len(spec) > 1 and spec[0].isalpha() else ""
         parts.append((literal, field or "", domain, "" if domain else spec or ""))
     return parts
@@ -145,9 +145,10 @@ class Texts:
         """The rule numbers that a sentence names."""
         return [str(_argument(rule[1:], args, facts)) if rule[0] == "{" else rule for rule in _rules(self.raw(table, key))]
 
-    def heading(self, key: str) -> bool:
-        """Whether a line of the log opens a group."""
-        return self.raw("log", key).startswith(HEADING)
+    def heading(self, key: str) -> int:
+        """Whether a line of the log opens a group: 1 a round or a phase, 2 a turn, 0 none."""
+        found = _HEADING.match(self.raw("log", key))
+        return len(found[1]) if found else 0
 
     def domains(self, table: str, key: str) -> dict[int, str]:
         """The domain of each numbered argument of a template: ``{0: "seat", 1: "deity"}``."""

@@ -10,6 +10,7 @@ import msgspec
 from pantheon.bots.turn_plan import TurnPlan
 from pantheon.core.scene import Scene
 from pantheon.server.http.auth import Caller, now
+from pantheon.server.tables.drawing import draw
 from pantheon.server.tables.info import line_info, table_info, visible_count
 from pantheon.server.tables.patch import Patch, diff
 from pantheon.server.tables.rows import Shows
@@ -74,7 +75,7 @@ class Screen:
         envelope = _envelope(table, view, self.viewer)
         if self.mode == "view":
             return {"type": "view", **envelope, "log_from": 0, "view": self._cut(table, view, 0)}
-        scene = draw(table, self._cut(table, view, 0), self.lang)
+        scene = draw(table, table.match, self._cut(table, view, 0), self.lang)
         self.scene = msgspec.structs.replace(scene, log=[])
         return {"type": "scene", **envelope, "scene": scene}
 
@@ -89,7 +90,7 @@ class Screen:
         view = self._cut(table, view, kept)
         if self.mode == "view":
             return {"type": "view", **envelope, "log_from": kept, "view": view}
-        return {"type": "patch", **envelope, "patch": self._patch(draw(table, view, self.lang), kept)}
+        return {"type": "patch", **envelope, "patch": self._patch(draw(table, table.match, view, self.lang), kept)}
 
     def _cut(self, table: Table, view: dict[str, Any], kept: int) -> dict[str, Any]:
         """Leave the lines out that were sent before: to put them in words again would cost most of the drawing."""
@@ -107,16 +108,14 @@ class Screen:
         return patch
 
 
-def draw(table: Table, view: dict[str, Any], lang: str) -> Scene:
-    scene: Scene = table.game.scene(view, lang, table.names(lang))
-    return scene
-
-
 def _envelope(table: Table, view: dict[str, Any], viewer: int | None) -> dict[str, Any]:
     """What every message about the game carries."""
-    since = visible_count(table, table.marks[viewer], viewer) if viewer is not None else 0
-    lesson = {} if table.guide is None else {"lesson": _lesson(table, view)}
-    return {"row": table.n, "decision": table.decision, "since": since, "clocks": _clocks(table, view), **lesson}
+    mark = table.marks[viewer] if viewer is not None else 0
+    return {
+        "row": table.n, "decision": table.decision, "step": len(table.begun.actions), "clocks": _clocks(table, view),
+        "since": visible_count(table, mark, viewer), "since_step": max(0, table.begun.step_of(mark) - 1) if mark else 0,
+        **({} if table.guide is None else {"lesson": _lesson(table, view)}),
+    }  # fmt: skip
 
 
 def _lesson(table: Table, view: dict[str, Any]) -> dict[str, Any]:

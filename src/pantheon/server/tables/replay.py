@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from pantheon.core.game import visible_log
+from pantheon.core.match import Match
 from pantheon.core.scene import Scene
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller
 from pantheon.server.http.models import Replay
+from pantheon.server.tables.drawing import draw
 from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.patch import plain
 from pantheon.server.tables.table import Table
@@ -23,12 +24,12 @@ def at_step(live: LiveTable, me: Caller, step: int, asked: str, key: str) -> Rep
     if not 0 <= step <= steps:
         raise Refused("not_found", "no_step", steps=steps)
     seat = asked if asked in ("watch", "all") else int(asked)
-    state = table.past(step).state
+    past = table.past(step)
     viewer = seat if isinstance(seat, int) else None
-    scene = _scene(table, state, viewer, me.lang)
-    texts = _added(table, step, viewer, scene)
+    scene = _scene(table, past, viewer, me.lang)
+    texts = [line.text for line in scene.log if line.step == step]
     if seat == "all":
-        scene = all_seeing(scene, [_scene(table, state, i, me.lang) for i in range(table.head.seats)])
+        scene = all_seeing(scene, [_scene(table, past, i, me.lang) for i in range(table.head.seats)])
     return {"step": step, "steps": steps, "seat": seat, "scene": plain(scene), "texts": texts}  # type: ignore[typeddict-item]
 
 
@@ -44,21 +45,13 @@ def _check(table: Table, me: Caller, asked: str, key: str) -> None:
         me.seat(table, int(asked))
 
 
-def _scene(table: Table, state: Any, viewer: int | None, lang: str) -> Scene:
+def _scene(table: Table, past: Match, viewer: int | None, lang: str) -> Scene:
     """A past position as it looked then: nothing can be clicked in it."""
-    scene: Scene = table.game.scene(table.game.view(state, viewer), lang, table.names(lang))
+    scene = draw(table, past, table.game.view(past.state, viewer), lang)
     for piece in scene.pieces:
         piece.acts = []
     scene.targets, scene.buttons = [], []
     return scene
-
-
-def _added(table: Table, step: int, viewer: int | None, scene: Scene) -> list[str]:
-    """The log lines of a step."""
-    if step == 0:
-        return [line.text for line in scene.log]
-    before = len(visible_log(table.past(step - 1).state, viewer))
-    return [line.text for line in scene.log[before:]]
 
 
 def curve(table: Table) -> list[list[float]]:

@@ -1,0 +1,93 @@
+"""What happens is told: step by step, in the prompt and on the table, now and later; in both languages."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from browser.driver import Visitor, play_on, state, wait_turn
+from playwright.sync_api import Page, expect
+
+NEXT = {"en": "Next", "fr": "Suite"}
+
+
+def play_until_told(page: Page, lang: str) -> None:
+    """Clicks until an opponent's step is being told."""
+    rng = random.Random(3)
+    following = page.get_by_role("button", name=NEXT[lang], exact=True)
+    for _ in range(40):
+        page.wait_for_function(
+            "next => document.querySelector('main.table')?.dataset.mine === 'true' || document.querySelector('.telling')", arg=""
+        )
+        if following.count():
+            return
+        play_on(page, rng, 1)
+    raise AssertionError("nothing was told")
+
+
+def play_until_news(page: Page) -> None:
+    """Clicks until something has happened since this person's last answer."""
+    rng = random.Random(2)
+    for _ in range(40):
+        wait_turn(page)
+        if page.locator(".log .fresh .line").count():
+            return
+        play_on(page, rng, 1)
+    raise AssertionError("nothing has happened")
+
+
+def test_opponents_turns_are_told_step_by_step(visit: Any) -> None:
+    for lang in ("en", "fr"):
+        guest: Visitor = visit(telling="step", lang=lang)
+        page = guest.page
+        guest.sit(guest.against_bots("above", 2))
+        play_until_told(page, lang)
+        told = page.locator(".question p")
+        log = page.locator(".log .line, .log h4").all_inner_texts()
+        assert any(told.inner_text().strip() in line for line in log), "what is told is a line of the log"
+        following = page.get_by_role("button", name=NEXT[lang], exact=True)
+        for _ in range(60):
+            if not following.count():
+                break
+            following.click()
+        wait_turn(page)
+        expect(page.locator(".piece.moved").first).to_be_visible()
+
+
+def test_the_moves_are_looked_back_at_without_leaving_the_table(guest: Visitor, page: Page) -> None:
+    guest.sit(guest.against_bots("above", 2))
+    play_on(page, random.Random(2), 6)
+    before = wait_turn(page)
+    page.locator(".question p").click()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("button", name="Back to the game")).to_be_visible()
+    assert page.locator(".spot").count() == 0, "nothing can be clicked in the past"
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("button", name="Back to the game")).to_have_count(0)
+    assert state(page) == before
+    expect(page.locator(".spot, .answers [data-play]").first).to_be_visible()
+
+
+def test_a_line_of_the_log_shows_the_table_then(guest: Visitor, page: Page) -> None:
+    guest.sit(guest.against_bots("above", 2))
+    play_until_news(page)
+    line = page.locator(".log .fresh .line").first
+    text = line.inner_text()
+    line.click()
+    expect(page.locator(".question p")).to_contain_text(text)
+    expect(page.locator(".piece.moved").first).to_be_visible()
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.locator(".spot, .answers [data-play]").first).to_be_visible()
+
+
+def test_the_log_is_never_stuck_in_a_filter(guest: Visitor, page: Page) -> None:
+    guest.sit(guest.against_bots("above", 2))
+    play_until_news(page)
+    every = page.locator(".log li").count()
+    page.get_by_role("button", name="Since your last turn").click()
+    assert page.locator(".log li").count() < every
+    play_on(page, random.Random(1), 1)
+    wait_turn(page)
+    page.wait_for_function("n => document.querySelectorAll('.log li').length >= n", arg=every)
