@@ -73,7 +73,7 @@ def test_the_moves_are_looked_back_at_without_leaving_the_table(guest: Visitor, 
 def test_a_line_of_the_log_shows_the_table_then(guest: Visitor, page: Page) -> None:
     guest.sit(guest.against_bots("above", 2))
     play_until_news(page)
-    line = page.locator(".log .fresh .line").first
+    line = page.locator(".log .fresh .line", has_text="goes to").first
     text = line.inner_text()
     line.click()
     expect(page.locator(".question p")).to_contain_text(text)

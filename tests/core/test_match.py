@@ -145,3 +145,14 @@ def test_a_match_can_begin_from_a_position(toy: ToyGame) -> None:
     assert toy.digest(again.state) == toy.digest(match.state) and toy.digest(again.at(0).state) == toy.digest(toy.load(world))
     with pytest.raises(BadMatch, match="cannot begin"):
         load_match(match.json() | {"start": {"$": "Chess"}}, {"toy": toy})
+
+
+def test_every_line_of_the_log_knows_the_answer_that_brought_it_about(toy: ToyGame) -> None:
+    match = Match(toy, 2, {}, "lines")
+    assert [match.step_of(i) for i in range(len(match.state.log))] == [0], "the first round opens with the set-up"
+    for seat in (0, 1):
+        match.play(seat, options(match.state, seat)[0])
+    keys = {event.key: match.step_of(i) for i, event in enumerate(match.state.log)}
+    assert keys == {"round": 0, "bids": 2, "drew": 2}
+    match.play(deciders(match.state)[0], KEEP())
+    assert match.step_of(len(match.state.log) - 1) == 3

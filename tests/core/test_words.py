@@ -10,6 +10,7 @@ from core.toy import BID, Toy, ToyGame, book
 from pantheon.core import play
 from pantheon.core.rulebook import read_rules
 from pantheon.core.scene import offered, schema
+from pantheon.core.staging import make_log
 from pantheon.core.text import Texts, choose_forms
 from pantheon.games import load_game
 from pantheon.research.wording import disagreements
@@ -126,3 +127,15 @@ def test_a_game_speaks_with_the_names_of_its_data() -> None:
     assert above.texts("fr").option("use hera") == "Utiliser Héra"
     assert above.texts("de").lang == "en", "an unknown language is English"
     assert above.texts("en", ["Ann"]).id_names is above.texts("en").id_names, "sentences once made are found again"
+
+
+def test_what_is_done_to_the_viewer_is_said_to_the_viewer() -> None:
+    olympos = load_game("olympos")
+    log = [["turn", [0, 3]], ["beats", [0, 1, "phocis", 2]]]
+    said = {viewer: make_log({"viewer": viewer, "log": log}, olympos.texts("en", ["Orpheus", "Ann"])) for viewer in (0, 1, None)}
+    assert said[1][1].text == "Orpheus took Phocis from you; you get 2 hourglasses."
+    assert said[1][1].hit and not said[1][0].hit
+    for viewer in (0, None):
+        assert said[viewer][1].text == "Orpheus takes Phocis from Ann, who gets 2 hourglasses."
+        assert not said[viewer][1].hit
+    assert [line.head for line in said[0]] == [2, 0]

@@ -36,19 +36,20 @@ def make_log(view: View, texts: Texts, seat_first: bool = True) -> list[LogLine]
     lines = []
     for key, args in view["log"]:
         seat = args[0] if seat_first and args and isinstance(args[0], int) and "{0:seat}" in texts.raw("log", key) else -1
-        hit = view["viewer"] is not None and view["viewer"] in [args[i] for i in _victims(key, texts)]
+        hit = _hits(view["viewer"], key, args, texts)
         text = texts.say("hit" if hit else "log", key, args)
         rules = texts.rules("log", key, args)
         lines.append(LogLine(text=text, seat=seat, head=texts.heading(key), hit=hit, rules=rules))
     return lines
 
 
-def _victims(key: str, texts: Texts) -> list[int]:
-    """The arguments of an event that ``[hit]`` addresses: the seats that ``[log]`` names, and ``[hit]`` does not."""
-    if not texts.has("hit", key):
-        return []
-    named = texts.domains("hit", key)
-    return [i for i, domain in texts.domains("log", key).items() if domain == "seat" and i not in named]
+def _hits(viewer: int | None, key: str, args: list[Any], texts: Texts) -> bool:
+    """Whether ``[hit]`` addresses the viewer: a seat that ``[log]`` names and ``[hit]`` calls "you", done by somebody else."""
+    if viewer is None or not texts.has("hit", key):
+        return False
+    others = {i for i, domain in texts.domains("hit", key).items() if domain == "seat"}
+    seats = {i for i, domain in texts.domains("log", key).items() if domain == "seat"}
+    return viewer in [args[i] for i in seats - others] and viewer not in [args[i] for i in others]
 
 
 def make_act(play: str, texts: Texts, piece: str = "", badge: str = "") -> Act:

@@ -2,7 +2,8 @@
 
 A template names its arguments by number and domain, ``"{0:seat} moves {1:deity} to {2:space}."``;
 an argument is an id or the index of one. A template may end with rule numbers in brackets, ``[ABV-033]``;
-``[{1:rule}]`` names the rule that applied, an argument. A line of the log that begins with ``# `` opens a round or a phase, with ``## `` a turn.
+``[{1:rule}]`` names the rule that applied, an argument.
+A line of the log that begins with ``# `` opens a round or a phase, with ``## `` a turn.
 Grammar: ``{0:seats}`` joins several names, ``{1:plural|a gem|{1} gems}`` says one or many (of three forms the first is for none).
 Tables of a text file: [log], [prompt], [option], [why], and one per domain with the names of its ids.
 """
