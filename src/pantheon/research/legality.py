@@ -15,7 +15,7 @@ from pantheon.core.text import LANGUAGES
 from pantheon.games import SLUGS, load_game
 from pantheon.research.random_play import Wanderer
 
-INCOMPLETE = ("mytikas", "panthalos", "mythologies")
+INCOMPLETE = ("mytikas", "mythologies")
 """Games whose questions do not all name their verbs yet."""
 
 

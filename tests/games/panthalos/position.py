@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pantheon.core import Task, advance, decisions, play, why_not
+from pantheon.core import Ask, Task, advance, decisions, play, why_not
 from pantheon.games import load_game
 from pantheon.games.panthalos.actions import CALAMITIES, ELEMENTS, MERCHANTS, N_TILES, PIECES, SPACES, TILES, book
 from pantheon.games.panthalos.rules.placement import ChooseAction, ChoosePiece, Turn
@@ -118,6 +118,18 @@ class Table:
         reason = why_not(self.s, decisions(self.s)[0].seat, book.parse(text))
         assert reason is not None, f"“{text}” is offered"
         return reason.rule, reason.key
+
+    def forbids(self, task: Ask[Panthalos], text: str) -> tuple[str, str]:
+        """The same for a question that is not put: it has one option or none."""
+        reason = task.forbids(self.s, book.parse(text))
+        assert reason is not None, f"“{text}” is legal"
+        return reason.rule, reason.key
+
+    def told_why(self, text: str) -> str:
+        """The rule and the sentence with which an action is refused."""
+        reason = why_not(self.s, decisions(self.s)[0].seat, book.parse(text))
+        assert reason is not None, f"“{text}” is offered"
+        return f"{reason.rule} {self.game.texts('en').say('why', reason.key, reason.args)}"
 
     # -- reading ------------------------------------------------------------------------------
 

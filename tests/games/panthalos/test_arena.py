@@ -102,7 +102,7 @@ def test_a_duel_goes_to_and_fro_until_somebody_concedes(lay) -> None:
     assert "announce" in t.options
     t.play("announce")
     assert t.question == ("choose_duel_tile", 1)
-    assert t.refusal("announce") == ("PAN-348", "reveal_first")
+    assert t.refusal("announce") == ("PAN-349", "reveal_first")
     t.play("play titan_earth_7")
     assert t.options == ["play reinforcement_earth_3", "announce"], "a tie favours the defender"
     t.play("announce")
@@ -184,7 +184,7 @@ def test_the_winner_scores_8_with_a_token_or_4(lay) -> None:
     assert (t.score(0), t.s.krypt, t.supply(0)) == (12, [0], (4, 6))
     t.tokens(0, 0, 10)
     task = ChooseVictoryReward(0)
-    assert [(r.rule, r.key) for r in task.refused(t.s)] == [("PAN-358", "no_own_token")]
+    assert t.forbids(task, "token_for_8") == ("PAN-358", "no_own_token")
     t.ask(task)
     assert (t.score(0), t.s.krypt, t.supply(0)) == (16, [0], (0, 10))
 

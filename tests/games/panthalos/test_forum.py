@@ -91,7 +91,8 @@ def test_with_two_players_nobody_can_be_hired(lay) -> None:
     t = lay(2)
     t.own(0, grapes=1)
     task = ChooseForoReward(0)
-    assert [(r.rule, r.key) for r in task.refused(t.s)] == [("PAN-246", "nobody_to_hire"), ("PAN-254", "cannot_convert")]
+    assert t.forbids(task, "hire") == ("PAN-246", "nobody_to_hire")
+    assert t.forbids(task, "convert") == ("PAN-254", "too_few_tiles")
     t.ask(task)
     assert not t.s.agenda
 
@@ -169,15 +170,22 @@ def test_a_converted_master_is_placed_every_round_and_never_rests(lay) -> None:
 
 
 @pytest.mark.rule("PAN-254")
-@pytest.mark.parametrize(("tokens", "tiles", "die"), [(0, 2, "disciple_2"), (1, 1, "disciple_2"), (1, 2, "converted_master")])
-def test_conversion_needs_a_token_two_tiles_and_a_disciple(lay, tokens: int, tiles: int, die: str) -> None:
+@pytest.mark.parametrize(
+    ("tokens", "tiles", "die", "lack"),
+    [
+        (0, 2, "disciple_2", "no_own_token"),
+        (1, 1, "disciple_2", "too_few_tiles"),
+        (1, 2, "converted_master", "nobody_to_convert"),
+    ],
+)
+def test_conversion_needs_a_token_two_tiles_and_a_disciple(lay, tokens: int, tiles: int, die: str, lack: str) -> None:
     t = lay(4)
     t.tokens(0, tokens, 9)
     t.own(0, grapes=tiles)
     t.dice(0, (die, "front"))
     t.ask(ChooseForoReward(0))
     assert t.options == ["hire", "decline"]
-    assert t.refusal("convert") == ("PAN-254", "cannot_convert")
+    assert t.refusal("convert") == ("PAN-254", lack)
 
 
 @pytest.mark.rule("PAN-257")

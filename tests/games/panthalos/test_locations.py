@@ -189,8 +189,7 @@ def test_agora_with_one_good(lay) -> None:
 
 
 def assert_two_goods_refused(t) -> None:
-    refusals = ChooseAgoraReward(0).refused(t.s)
-    assert [(r.rule, r.key) for r in refusals] == [("PAN-194", "fewer_than_two_goods")]
+    assert t.forbids(ChooseAgoraReward(0), "two_goods") == ("PAN-194", "fewer_than_two_goods")
 
 
 @pytest.mark.rule("PAN-205")
@@ -216,8 +215,7 @@ def test_phalanx_two_reinforcements_or_one_and_a_promotion(lay) -> None:
 def test_phalanx_with_one_or_no_reinforcement(lay) -> None:
     t = lay(2)
     t.show("phalanx", "reinforcement_water_2")
-    refusals = ChoosePhalanxReward(0).refused(t.s)
-    assert [(r.rule, r.key) for r in refusals] == [("PAN-208", "fewer_than_two_reinforcements")]
+    assert t.forbids(ChoosePhalanxReward(0), "two_reinforcements") == ("PAN-208", "fewer_than_two_reinforcements")
     t.ask(ChoosePhalanxReward(0))
     assert t.tiles(0) == {"reinforcement_water_2": 1}
     t.play("promote front 2")
@@ -286,7 +284,7 @@ def test_art_without_artisans(lay) -> None:
     t = lay(2)
     t.show("art")
     t.own(0, grapes=1, titan_air_5=1)
-    assert [(r.rule, r.key) for r in ChooseArtReward(0).refused(t.s)] == [("PAN-225", "no_artisan_left")]
+    assert t.forbids(ChooseArtReward(0), "take_artisan") == ("PAN-225", "no_artisan_left")
     t.ask(ChooseArtReward(0))
     assert t.question == ("choose_tile_to_discard", 0)
 

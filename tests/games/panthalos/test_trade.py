@@ -89,7 +89,7 @@ def test_merchants_want_exactly_their_refined_goods(lay) -> None:
     t.turn(0)
     t.play("deliver")
     assert t.options == ["supply m03", "supply m11"]
-    assert t.refusal("supply m04") == ("PAN-101", "cannot_supply")
+    assert t.refusal("supply m04") == ("PAN-103", "only_refined")  # the olives would do
     assert t.refusal("supply m12") == ("PAN-101", "cannot_supply")
 
 

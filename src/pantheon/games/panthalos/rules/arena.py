@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Ask, Do, Refused
+from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.panthalos.actions import (
     ANNOUNCE,
     ARENA,
@@ -19,11 +19,10 @@ from pantheon.games.panthalos.rules.combat import (
     ChooseTitanToKeep,
     CloseFight,
     can_open,
+    forbids_tile,
     play_tile,
     playable,
-    refused_tiles,
 )
-from pantheon.games.panthalos.rules.explain import unless_offered
 from pantheon.games.panthalos.state import DUELS, NOBODY, Fight, Panthalos
 
 
@@ -60,6 +59,10 @@ class ChooseDuelTarget(Ask[Panthalos]):
     """PAN-342 to PAN-347: an opponent not yet challenged this round, against whom the seat has an opening tile."""
 
     __slots__ = ()
+    verbs = (
+        CHALLENGE,
+        DECLINE,
+    )
     always = True
 
     def options(self, s: Panthalos) -> list[int]:
@@ -72,14 +75,16 @@ class ChooseDuelTarget(Ask[Panthalos]):
         found.append(DECLINE())
         return found
 
-    def refused(self, s: Panthalos) -> list[Refused]:
-        found = []
-        for rival in range(s.seats):
-            if s.teams[rival].challenged:
-                found.append(Refused(CHALLENGE(rival), "PAN-343", "already_challenged"))
-            elif rival != self.seat:
-                found.append(Refused(CHALLENGE(rival), "PAN-347", "no_opening_tile"))
-        return unless_offered(self.options(s), found)
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        if action == DECLINE():
+            return None
+        rival = CHALLENGE.arg(action)
+        if rival >= s.seats or rival == self.seat:
+            return Refusal("PAN-342", "no_opponent", listed=False)
+        if s.teams[rival].challenged:
+            return Refusal("PAN-343", "already_challenged")
+        element = duel_element(s, rival)
+        return None if can_open(s.teams[self.seat].tiles, element) else Refusal("PAN-347", "no_opening_tile", element)
 
     def take(self, s: Panthalos, action: int) -> None:
         s.block_undo("choice")
@@ -98,6 +103,11 @@ class ChooseDuelTile(Ask[Panthalos]):
     """PAN-348 to PAN-354: reveal tiles until the force needed is reached, then announce; or concede at once."""
 
     __slots__ = ("added",)
+    verbs = (
+        PLAY,
+        ANNOUNCE,
+        CONCEDE,
+    )
     always = True
 
     def __init__(self, seat: int, added: int) -> None:
@@ -118,18 +128,29 @@ class ChooseDuelTile(Ask[Panthalos]):
             found.append(CONCEDE())
         return found
 
-    def refused(self, s: Panthalos) -> list[Refused]:
-        if self.added > 0:
-            end = [Refused(CONCEDE(), "PAN-352", "must_reach_force"), Refused(ANNOUNCE(), "PAN-352", "force_not_reached")]
-        else:
-            end = [Refused(CONCEDE(), "PAN-348", "must_open"), Refused(ANNOUNCE(), "PAN-348", "reveal_first")]
-        return unless_offered(self.options(s), end + refused_tiles(s, self.seat))
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        fight = s.fight()
+        if PLAY.owns(action):
+            return forbids_tile(s, self.seat, PLAY.arg(action), self.rule(fight))
+        if action == CONCEDE():
+            if self.added > 0:
+                return Refusal("PAN-352", "must_reach_force")
+            return Refusal("PAN-348", "must_open") if self.opening(fight) else None
+        if self.added == 0:
+            return Refusal(self.rule(fight), "reveal_first")
+        force, needed = fight.force[fight.side(self.seat)], fight.needed(fight.side(self.seat))
+        return None if force >= needed else Refusal("PAN-352", "force_not_reached", needed, force)
+
+    def rule(self, fight: Fight) -> str:
+        """What this reply is about."""
+        return "PAN-348" if self.opening(fight) else "PAN-349" if self.seat == fight.defender else "PAN-350"
 
     def facts(self, s: Panthalos) -> dict[str, int | str]:
         fight = s.fight()
         side = fight.side(self.seat)
-        rule = "PAN-348" if self.opening(fight) else "PAN-349" if self.seat == fight.defender else "PAN-350"
-        return {"force": fight.force[side], "needed": fight.needed(side), "element": fight.element, "rule": rule}
+        return {
+            "force": fight.force[side], "needed": fight.needed(side), "element": fight.element, "rule": self.rule(fight),
+        }  # fmt: skip
 
     def take(self, s: Panthalos, action: int) -> None:
         fight = s.fight()
@@ -152,12 +173,16 @@ class ChooseDiscipleToWeaken(Ask[Panthalos]):
     """PAN-355, PAN-356: the loser lowers a disciple of value 2 or more."""
 
     __slots__ = ()
+    verbs = (WEAKEN,)
 
     def options(self, s: Panthalos) -> list[int]:
         return [WEAKEN(sort // 8, sort % 8) for sort in s.teams[self.seat].disciples(2, s.data.die_max)]
 
-    def refused(self, s: Panthalos) -> list[Refused]:
-        return [Refused(WEAKEN(sort // 8, 1), "PAN-356", "lowest_value") for sort in s.teams[self.seat].disciples(1, 1)]
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        place, value = WEAKEN.arg(action), WEAKEN.arg(action, 1)
+        if s.teams[self.seat].find_at(place, value) < 0:
+            return Refusal("PAN-355", "no_such_disciple", listed=False)
+        return Refusal("PAN-356", "lowest_value") if value == 1 else None
 
     def take(self, s: Panthalos, action: int) -> None:
         place, value = WEAKEN.arg(action), WEAKEN.arg(action, 1)
@@ -170,13 +195,14 @@ class ChooseVictoryReward(Ask[Panthalos]):
     """PAN-357, PAN-358: a token of the personal supply on the KRYPT and 8 points, or 4 points."""
 
     __slots__ = ()
+    verbs = (
+        TOKEN_FOR_8,
+        NO_TOKEN_FOR_4,
+    )
 
-    def options(self, s: Panthalos) -> list[int]:
-        both = [TOKEN_FOR_8(), NO_TOKEN_FOR_4()]
-        return both if s.teams[self.seat].tokens > 0 else both[1:]
-
-    def refused(self, s: Panthalos) -> list[Refused]:
-        return unless_offered(self.options(s), [Refused(TOKEN_FOR_8(), "PAN-358", "no_own_token")])
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        poor = s.teams[self.seat].tokens == 0
+        return Refusal("PAN-358", "no_own_token") if action == TOKEN_FOR_8() and poor else None
 
     def facts(self, s: Panthalos) -> dict[str, int]:
         return {"more": s.data.duel_with_token, "less": s.data.duel_without_token}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Ask, Refused
+from pantheon.core.task import Ask, Refusal
 from pantheon.games.panthalos.actions import (
     ARTISAN_ANY,
     ARTISAN_PROMOTE,
@@ -14,7 +14,6 @@ from pantheon.games.panthalos.actions import (
     REFINE,
     USE,
 )
-from pantheon.games.panthalos.rules.explain import unless_offered
 from pantheon.games.panthalos.rules.promotion import ChooseDiscipleToPromote, can_promote
 from pantheon.games.panthalos.state import Panthalos
 
@@ -42,22 +41,36 @@ def can_activate(s: Panthalos, seat: int) -> bool:
     return s.teams[seat].tokens > 0 and any(usable(s, seat, artisan) for artisan in range(len(ARTISANS)))
 
 
+def forbids_activating(s: Panthalos, seat: int) -> Refusal | None:
+    """PAN-121, PAN-127: why no artisan can be activated."""
+    if can_activate(s, seat):
+        return None
+    owned = [artisan for artisan in range(len(ARTISANS)) if s.teams[seat].tiles[FIRST_ARTISAN + artisan] > 0]
+    if not owned:
+        return Refusal("PAN-121", "no_artisan_owned")
+    if not any(has_target(s, seat, artisan) for artisan in owned):
+        return Refusal("PAN-127", "nothing_to_activate")
+    cost = min([s.data.cost[artisan] for artisan in owned if has_target(s, seat, artisan)])
+    return Refusal("PAN-121", "artisan_too_dear", cost, s.teams[seat].tokens)
+
+
 class ChooseArtisan(Ask[Panthalos]):
     """PAN-121 to PAN-129: pay, then refine or promote; a pair works up to twice at the cost of one."""
 
     __slots__ = ()
+    verbs = (USE,)
 
     def options(self, s: Panthalos) -> list[int]:
         return [USE(FIRST_ARTISAN + artisan) for artisan in range(len(ARTISANS)) if usable(s, self.seat, artisan)]
 
-    def refused(self, s: Panthalos) -> list[Refused]:
-        found = []
-        for artisan in range(len(ARTISANS)):
-            if s.teams[self.seat].tiles[FIRST_ARTISAN + artisan] > 0:
-                poor = s.teams[self.seat].tokens < s.data.cost[artisan]
-                rule, key = ("PAN-121", "artisan_too_dear") if poor else ("PAN-127", "artisan_without_target")
-                found.append(Refused(USE(FIRST_ARTISAN + artisan), rule, key))
-        return unless_offered(self.options(s), found)
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        team, tile = s.teams[self.seat], USE.arg(action)
+        artisan = tile - FIRST_ARTISAN
+        if not 0 <= artisan < len(ARTISANS) or team.tiles[tile] == 0:
+            return Refusal("PAN-121", "artisan_not_owned", listed=False)
+        if team.tokens < s.data.cost[artisan]:
+            return Refusal("PAN-121", "artisan_too_dear", s.data.cost[artisan], team.tokens)
+        return None if has_target(s, self.seat, artisan) else Refusal("PAN-127", "artisan_without_target")
 
     def take(self, s: Panthalos, action: int) -> None:
         tile = USE.arg(action)
@@ -89,21 +102,23 @@ class ChooseGoodToRefine(Ask[Panthalos]):
     """PAN-123, PAN-125, PAN-129: a basic good of any kind; the second one of a pair may be declined."""
 
     __slots__ = ("must", "again")
+    verbs = (
+        REFINE,
+        DECLINE,
+    )
 
     def __init__(self, seat: int, must: bool, again: bool) -> None:
         self.seat = seat
         self.must = must
         self.again = again
 
-    def options(self, s: Panthalos) -> list[int]:
-        tiles = s.teams[self.seat].tiles
-        found = [REFINE(good) for good in range(GOODS) if tiles[good] > 0]
-        if not self.must:
-            found.append(DECLINE())
-        return found
-
-    def refused(self, s: Panthalos) -> list[Refused]:
-        return [Refused(DECLINE(), "PAN-129", "first_refining")] if self.must else []
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        if action == DECLINE():
+            return Refusal("PAN-129", "first_refining") if self.must else None
+        good = REFINE.arg(action)
+        if good < GOODS and s.teams[self.seat].tiles[good] > 0:
+            return None
+        return Refusal("PAN-123", "no_basic_good", listed=False)
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == DECLINE():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from pantheon.core.task import Ask, Do, Refused
+from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.panthalos.actions import (
     ELEMENTS,
     FIRST_ARTISAN,
@@ -13,7 +13,6 @@ from pantheon.games.panthalos.actions import (
     FORCES,
     GRADES,
     KEEP,
-    PLAY,
     STOP,
     WEAKEST,
 )
@@ -116,20 +115,20 @@ def weakest_turned(tiles: list[int], element: int, free: int) -> int:
     return 0
 
 
-def refused_tiles(s: Panthalos, seat: int) -> list[Refused]:
-    """Why tiles of the seat cannot be played now."""
+def forbids_tile(s: Panthalos, seat: int, tile: int, rule: str) -> Refusal | None:
+    """PAN-326, PAN-331, PAN-333: why a tile cannot be played now. ``rule``: what may be played at all."""
     fight = s.fight()
-    tiles = s.teams[seat].tiles
-    found = []
-    for tile in range(FIRST_TITAN, FIRST_ARTISAN):
-        if tiles[tile] > 0:
-            if element_of(tile) == fight.element or (is_titan(tile) and free_reinforcements(fight, fight.side(seat)) > 0):
-                found.append(Refused(PLAY(tile), "PAN-326", "out_of_reach"))
-            elif is_titan(tile):
-                found.append(Refused(PLAY(tile), "PAN-333", "titan_of_other_element"))
-            else:
-                found.append(Refused(PLAY(tile), "PAN-331", "reinforcement_of_other_element"))
-    return found
+    if not FIRST_TITAN <= tile < FIRST_ARTISAN or s.teams[seat].tiles[tile] == 0:
+        return Refusal(rule, "no_such_fighter", listed=False)
+    if tile in playable(s, seat):
+        return None
+    any_element = fight.any_element and fight.side(seat) == 1
+    if element_of(tile) != fight.element and not any_element:
+        if not is_titan(tile):
+            return Refusal("PAN-331", "reinforcement_of_other_element", fight.element)
+        if free_reinforcements(fight, fight.side(seat)) == 0:
+            return Refusal("PAN-333", "titan_of_other_element", fight.element)
+    return Refusal("PAN-326", "out_of_reach", fight.needed(fight.side(seat)))
 
 
 def play_tile(s: Panthalos, seat: int, tile: int) -> None:
@@ -150,6 +149,10 @@ class ChooseTitanToKeep(Ask[Panthalos]):
     """PAN-337 to PAN-339: pay a token for each played titan that goes back, hidden, into the pile."""
 
     __slots__ = ()
+    verbs = (
+        KEEP,
+        STOP,
+    )
 
     def options(self, s: Panthalos) -> list[int]:
         if s.teams[self.seat].tokens < s.data.keep_cost:
@@ -157,6 +160,14 @@ class ChooseTitanToKeep(Ask[Panthalos]):
         fight = s.fight()
         titans = sorted({tile for tile in fight.played[fight.side(self.seat)] if is_titan(tile)})
         return [*[KEEP(tile) for tile in titans], STOP()] if titans else []
+
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        if action == STOP():
+            return None
+        fight, tile = s.fight(), KEEP.arg(action)
+        if tile not in fight.played[fight.side(self.seat)]:
+            return Refusal("PAN-337", "titan_not_played", listed=False)
+        return None if is_titan(tile) else Refusal("PAN-336", "reinforcement_spent")
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == STOP():

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Ask, Refused
+from pantheon.core.task import Ask, Refusal
 from pantheon.games.panthalos.actions import CONVERT, CONVERT_DISCIPLE, CONVERTED_MASTER, DECLINE, HIRE, POLIS
-from pantheon.games.panthalos.rules.explain import unless_offered
 from pantheon.games.panthalos.rules.market import Discard
 from pantheon.games.panthalos.state import FRONT, PLACEMENT, RESTING, UNHIRED, Panthalos
 
@@ -17,28 +16,33 @@ def convertible(s: Panthalos, seat: int) -> list[int]:
     return found
 
 
-def can_convert(s: Panthalos, seat: int) -> bool:
+def forbids_converting(s: Panthalos, seat: int) -> Refusal | None:
     """PAN-254: a token, two tiles and an eligible disciple."""
     team = s.teams[seat]
-    return team.tokens > 0 and sum(team.tiles) >= s.data.conversion_tiles and bool(convertible(s, seat))
+    if team.tokens == 0:
+        return Refusal("PAN-254", "no_own_token")
+    if sum(team.tiles) < s.data.conversion_tiles:
+        return Refusal("PAN-254", "too_few_tiles", s.data.conversion_tiles, sum(team.tiles))
+    return None if convertible(s, seat) else Refusal("PAN-254", "nobody_to_convert")
 
 
 class ChooseForoReward(Ask[Panthalos]):
     """PAN-245, PAN-246, PAN-255: hire a disciple, convert one, or neither."""
 
     __slots__ = ()
+    verbs = (
+        HIRE,
+        CONVERT,
+        DECLINE,
+    )
 
-    def options(self, s: Panthalos) -> list[int]:
-        found = [HIRE()] if UNHIRED in s.teams[self.seat].at else []
-        if can_convert(s, self.seat):
-            found.append(CONVERT())
-        found.append(DECLINE())
-        return found
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        if action == HIRE():
+            return None if UNHIRED in s.teams[self.seat].at else Refusal("PAN-246", "nobody_to_hire")
+        return forbids_converting(s, self.seat) if action == CONVERT() else None
 
-    def refused(self, s: Panthalos) -> list[Refused]:
-        return unless_offered(
-            self.options(s), [Refused(HIRE(), "PAN-246", "nobody_to_hire"), Refused(CONVERT(), "PAN-254", "cannot_convert")]
-        )
+    def leads_to(self, s: Panthalos) -> list[Ask[Panthalos]]:
+        return [ChooseDiscipleToConvert(self.seat)]
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == HIRE():
@@ -55,16 +59,13 @@ class ChooseDiscipleToConvert(Ask[Panthalos]):
     """PAN-250, PAN-251, PAN-256 to PAN-258: a token on the disciple, then two tiles to the box."""
 
     __slots__ = ()
+    verbs = (CONVERT_DISCIPLE,)
 
-    def options(self, s: Panthalos) -> list[int]:
-        return [CONVERT_DISCIPLE(sort // 8, sort % 8) for sort in convertible(s, self.seat)]
-
-    def refused(self, s: Panthalos) -> list[Refused]:
-        found = s.teams[self.seat].disciples(1, s.data.die_max)
-        return unless_offered(
-            self.options(s),
-            [Refused(CONVERT_DISCIPLE(sort // 8, sort % 8), "PAN-257", "on_polis") for sort in found if sort // 8 == POLIS],
-        )
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        place, value = CONVERT_DISCIPLE.arg(action), CONVERT_DISCIPLE.arg(action, 1)
+        if s.teams[self.seat].find_at(place, value) < 0:
+            return Refusal("PAN-257", "no_such_disciple", listed=False)
+        return None if place * 8 + value in convertible(s, self.seat) else Refusal("PAN-257", "on_polis")
 
     def take(self, s: Panthalos, action: int) -> None:
         place, value = CONVERT_DISCIPLE.arg(action), CONVERT_DISCIPLE.arg(action, 1)

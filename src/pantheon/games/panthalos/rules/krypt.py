@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Ask, Do, Refused
+from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.panthalos.actions import DECLINE, DEFEND, KRYPT, PLAY
-from pantheon.games.panthalos.rules.combat import ChooseTitanToKeep, CloseFight, play_tile, playable, potential, refused_tiles
-from pantheon.games.panthalos.rules.explain import unless_offered
+from pantheon.games.panthalos.rules.combat import ChooseTitanToKeep, CloseFight, forbids_tile, play_tile, playable, potential
 from pantheon.games.panthalos.state import DEFENCE, FRONT, NOBODY, Fight, Panthalos, is_master
 
 
@@ -23,15 +22,18 @@ class ChooseKryptDefence(Ask[Panthalos]):
     """PAN-297, PAN-299 to PAN-302: defend, if the attack can be reached, or put a token on the KRYPT."""
 
     __slots__ = ()
+    verbs = (
+        DEFEND,
+        DECLINE,
+    )
     always = True
 
-    def options(self, s: Panthalos) -> list[int]:
-        team = s.teams[self.seat]
-        can = potential(team.tiles, s.data.calamity_element[s.calamities[-1]], 0, uses_any(s, self.seat)) >= s.attack()
-        return [DEFEND(), DECLINE()] if can else [DECLINE()]
-
-    def refused(self, s: Panthalos) -> list[Refused]:
-        return unless_offered(self.options(s), [Refused(DEFEND(), "PAN-299", "attack_out_of_reach")])
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        if action == DECLINE():
+            return None
+        tiles = s.teams[self.seat].tiles
+        most = potential(tiles, s.data.calamity_element[s.calamities[-1]], 0, uses_any(s, self.seat))
+        return None if most >= s.attack() else Refusal("PAN-299", "attack_out_of_reach", s.attack(), most)
 
     def facts(self, s: Panthalos) -> dict[str, int]:
         return {"attack": s.attack(), "element": s.data.calamity_element[s.calamities[-1]]}
@@ -70,13 +72,14 @@ class ChooseKryptTile(Ask[Panthalos]):
     """PAN-297 to PAN-299: tile by tile until the attack is reached; then the calamity's points."""
 
     __slots__ = ()
+    verbs = (PLAY,)
     always = True
 
     def options(self, s: Panthalos) -> list[int]:
         return [PLAY(tile) for tile in playable(s, self.seat)]
 
-    def refused(self, s: Panthalos) -> list[Refused]:
-        return unless_offered(self.options(s), refused_tiles(s, self.seat))
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        return forbids_tile(s, self.seat, PLAY.arg(action), "PAN-297")
 
     def facts(self, s: Panthalos) -> dict[str, int]:
         fight = s.fight()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from pantheon.core.task import Ask, Do, Refused
+from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.panthalos.actions import (
     DISCARD,
     DISCARD_TILES,
@@ -19,7 +19,6 @@ from pantheon.games.panthalos.actions import (
     TWO_GOODS,
     TWO_REINFORCEMENTS,
 )
-from pantheon.games.panthalos.rules.explain import unless_offered
 from pantheon.games.panthalos.rules.promotion import ChooseDiscipleToPromote
 from pantheon.games.panthalos.state import AGORA_DISPLAY, ART_DISPLAY, ART_POINTS, EMPTY, PHALANX_DISPLAY, Panthalos
 
@@ -30,17 +29,25 @@ def left(s: Panthalos, display: int) -> int:
     return len(slots) - slots.count(EMPTY)
 
 
+def not_shown(s: Panthalos, display: int, action: int, rule: str) -> Refusal | None:
+    """Only what lies face up can be taken."""
+    return None if TAKE.arg(action) in s.displays[display] else Refusal(rule, "not_shown", listed=False)
+
+
 class ChooseAgoraReward(Ask[Panthalos]):
     """PAN-190 to PAN-194: two goods, or one good and a promotion."""
 
     __slots__ = ()
+    verbs = (
+        TWO_GOODS,
+        ONE_GOOD_AND_PROMOTE,
+    )
 
-    def options(self, s: Panthalos) -> list[int]:
-        both = [TWO_GOODS(), ONE_GOOD_AND_PROMOTE()]
-        return both if left(s, AGORA_DISPLAY) >= 2 else both[1:]
-
-    def refused(self, s: Panthalos) -> list[Refused]:
-        return unless_offered(self.options(s), [Refused(TWO_GOODS(), "PAN-194", "fewer_than_two_goods")])
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        goods = left(s, AGORA_DISPLAY)
+        if action == ONE_GOOD_AND_PROMOTE() or goods >= 2:
+            return None
+        return Refusal("PAN-194" if goods else "PAN-193", "fewer_than_two_goods")
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == TWO_GOODS():
@@ -53,9 +60,13 @@ class ChooseGood(Ask[Panthalos]):
     """PAN-190, PAN-191: a good face up at AGORA; it stays basic side up."""
 
     __slots__ = ()
+    verbs = (TAKE,)
 
     def options(self, s: Panthalos) -> list[int]:
         return [TAKE(tile) for tile in s.shown(AGORA_DISPLAY)]
+
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        return not_shown(s, AGORA_DISPLAY, action, "PAN-190")
 
     def take(self, s: Panthalos, action: int) -> None:
         s.take(self.seat, AGORA_DISPLAY, TAKE.arg(action))
@@ -65,13 +76,16 @@ class ChoosePhalanxReward(Ask[Panthalos]):
     """PAN-205 to PAN-208: two reinforcements, or one reinforcement and a promotion."""
 
     __slots__ = ()
+    verbs = (
+        TWO_REINFORCEMENTS,
+        ONE_REINFORCEMENT_AND_PROMOTE,
+    )
 
-    def options(self, s: Panthalos) -> list[int]:
-        both = [TWO_REINFORCEMENTS(), ONE_REINFORCEMENT_AND_PROMOTE()]
-        return both if left(s, PHALANX_DISPLAY) >= 2 else both[1:]
-
-    def refused(self, s: Panthalos) -> list[Refused]:
-        return unless_offered(self.options(s), [Refused(TWO_REINFORCEMENTS(), "PAN-208", "fewer_than_two_reinforcements")])
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        tiles = left(s, PHALANX_DISPLAY)
+        if action == ONE_REINFORCEMENT_AND_PROMOTE() or tiles >= 2:
+            return None
+        return Refusal("PAN-208" if tiles else "PAN-207", "fewer_than_two_reinforcements")
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == TWO_REINFORCEMENTS():
@@ -84,9 +98,13 @@ class ChooseReinforcement(Ask[Panthalos]):
     """PAN-205: a reinforcement face up at PHALANX."""
 
     __slots__ = ()
+    verbs = (TAKE,)
 
     def options(self, s: Panthalos) -> list[int]:
         return [TAKE(tile) for tile in s.shown(PHALANX_DISPLAY)]
+
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        return not_shown(s, PHALANX_DISPLAY, action, "PAN-205")
 
     def take(self, s: Panthalos, action: int) -> None:
         s.take(self.seat, PHALANX_DISPLAY, TAKE.arg(action))
@@ -96,13 +114,13 @@ class ChooseArtReward(Ask[Panthalos]):
     """PAN-220, PAN-225: an artisan, or discard tiles for points."""
 
     __slots__ = ()
+    verbs = (
+        TAKE_ARTISAN,
+        DISCARD_TILES,
+    )
 
-    def options(self, s: Panthalos) -> list[int]:
-        both = [TAKE_ARTISAN(), DISCARD_TILES()]
-        return both if left(s, ART_DISPLAY) > 0 else both[1:]
-
-    def refused(self, s: Panthalos) -> list[Refused]:
-        return unless_offered(self.options(s), [Refused(TAKE_ARTISAN(), "PAN-225", "no_artisan_left")])
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        return Refusal("PAN-225", "no_artisan_left") if action == TAKE_ARTISAN() and not left(s, ART_DISPLAY) else None
 
     def take(self, s: Panthalos, action: int) -> None:
         s.then(ChooseArtisanTile(self.seat) if action == TAKE_ARTISAN() else Discard(self.seat, 0, 0))
@@ -112,9 +130,13 @@ class ChooseArtisanTile(Ask[Panthalos]):
     """PAN-220: an artisan face up at ART."""
 
     __slots__ = ()
+    verbs = (TAKE,)
 
     def options(self, s: Panthalos) -> list[int]:
         return [TAKE(tile) for tile in s.shown(ART_DISPLAY)]
+
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        return not_shown(s, ART_DISPLAY, action, "PAN-220")
 
     def take(self, s: Panthalos, action: int) -> None:
         s.take(self.seat, ART_DISPLAY, TAKE.arg(action))
@@ -148,6 +170,10 @@ class ChooseTileToDiscard(Ask[Panthalos]):
     """PAN-220 to PAN-224, PAN-251: any tile of the seat; at ART also to stop, with 1 point per two tiles."""
 
     __slots__ = ("due", "done")
+    verbs = (
+        DISCARD,
+        STOP,
+    )
     always = True
 
     def __init__(self, seat: int, due: int, done: int) -> None:
@@ -162,8 +188,11 @@ class ChooseTileToDiscard(Ask[Panthalos]):
             found.append(STOP())
         return found
 
-    def refused(self, s: Panthalos) -> list[Refused]:
-        return [Refused(STOP(), "PAN-251", "conversion_costs_tiles")] if self.due else []
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        if action == STOP():
+            return Refusal("PAN-251", "conversion_costs_tiles", self.due - self.done) if self.due else None
+        owned = s.teams[self.seat].tiles[DISCARD.arg(action)] > 0
+        return None if owned else Refusal("PAN-251" if self.due else "PAN-221", "tile_not_owned", listed=False)
 
     def facts(self, s: Panthalos) -> dict[str, int | str]:
         return {"done": self.done, "due": self.due, "rule": "PAN-251" if self.due else "PAN-221"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pantheon.core.task import Ask, Do, Refused
+from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.panthalos.actions import (
     ACTIVATE,
     AGRO_SPACE,
@@ -23,11 +23,17 @@ from pantheon.games.panthalos.actions import (
     TITANVS_SPACE,
 )
 from pantheon.games.panthalos.data import Side, location_of
-from pantheon.games.panthalos.rules.artisans import ChooseArtisan, can_activate
-from pantheon.games.panthalos.rules.explain import unless_offered
+from pantheon.games.panthalos.rules.artisans import ChooseArtisan, can_activate, forbids_activating
 from pantheon.games.panthalos.rules.resolution import reward
-from pantheon.games.panthalos.rules.trade import ChooseMerchant, ChooseShip, can_deliver, can_ship
-from pantheon.games.panthalos.state import FRONT, NOBODY, Panthalos, is_master
+from pantheon.games.panthalos.rules.trade import (
+    ChooseMerchant,
+    ChooseShip,
+    can_deliver,
+    can_ship,
+    forbids_delivering,
+    forbids_shipping,
+)
+from pantheon.games.panthalos.state import FRONT, NOBODY, UNHIRED, Panthalos, is_master
 
 BEYOND: Final = 9
 """PAN-052: a master takes any space, as if its value were above all numbers."""
@@ -37,14 +43,6 @@ TOO_LOW: Final = 2
 NO_MASTER: Final = 3
 CLAIMED: Final = 4
 NO_PARTNER: Final = 5
-WHY_NOT: Final = (
-    ("", ""),
-    ("PAN-053", "space_taken"),
-    ("PAN-051", "value_too_low"),
-    ("PAN-058", "no_master_at_polis"),
-    ("PAN-059", "polis_claimed"),
-    ("PAN-057", "no_partner"),
-)
 
 
 class Turn(Do[Panthalos]):
@@ -67,6 +65,13 @@ class ChooseAction(Ask[Panthalos]):
     """PAN-031, PAN-035 to PAN-037: place, ship, deliver, activate, or pass without a master in front."""
 
     __slots__ = ()
+    verbs = (
+        PLACE,
+        SHIP,
+        DELIVER,
+        ACTIVATE,
+        PASS,
+    )
 
     def options(self, s: Panthalos) -> list[int]:
         fronts = s.teams[self.seat].fronts()
@@ -83,16 +88,20 @@ class ChooseAction(Ask[Panthalos]):
             found.append(PASS())
         return found
 
-    def refused(self, s: Panthalos) -> list[Refused]:
-        return unless_offered(
-            self.options(s),
-            [
-                Refused(SHIP(), "PAN-082", "nothing_to_ship"),
-                Refused(DELIVER(), "PAN-101", "cannot_supply"),
-                Refused(ACTIVATE(), "PAN-127", "nothing_to_activate"),
-                Refused(PASS(), "PAN-036", "master_in_front"),
-            ],
-        )
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        fronts = s.teams[self.seat].fronts()
+        if action == PASS():
+            return Refusal("PAN-036", "master_in_front") if fronts[MASTER] + fronts[CONVERTED_MASTER] else None
+        if sum(fronts) == 0:
+            return Refusal("PAN-037", "nothing_in_front")
+        if action == SHIP():
+            return forbids_shipping(s, self.seat)
+        if action == DELIVER():
+            return forbids_delivering(s, self.seat)
+        return forbids_activating(s, self.seat) if action == ACTIVATE() else None
+
+    def leads_to(self, s: Panthalos) -> list[Ask[Panthalos]]:
+        return [ChoosePiece(self.seat), ChooseShip(self.seat), ChooseMerchant(self.seat), ChooseArtisan(self.seat)]
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == PLACE():
@@ -112,13 +121,26 @@ class ChoosePiece(Ask[Panthalos]):
     """PAN-050: a piece in front; equal ones are offered once."""
 
     __slots__ = ()
+    verbs = (PIECE,)
 
     def options(self, s: Panthalos) -> list[int]:
         fronts = s.teams[self.seat].fronts()
         return [PIECE(kind) for kind in range(len(PIECES)) if fronts[kind] > 0]
 
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        return not_in_front(s, self.seat, PIECE.arg(action), "PAN-050", 1)
+
     def take(self, s: Panthalos, action: int) -> None:
         s.then(ChooseSpace(self.seat, PIECE.arg(action)))
+
+
+def not_in_front(s: Panthalos, seat: int, kind: int, rule: str, needed: int) -> Refusal | None:
+    """PAN-050: so many pieces of a kind must be in front; those that are elsewhere are worth a word."""
+    team = s.teams[seat]
+    if team.fronts()[kind] >= needed:
+        return None
+    hired = [team.value[i] for i in range(len(team.at)) if team.at[i] not in (UNHIRED, FRONT)]
+    return Refusal(rule, "not_in_front", listed=kind in hired)
 
 
 def strength(kind: int) -> int:
@@ -143,6 +165,7 @@ class ChooseSpace(Ask[Panthalos]):
     """PAN-050 to PAN-064: a free space that the piece may take."""
 
     __slots__ = ("kind",)
+    verbs = (SPACE,)
 
     def __init__(self, seat: int, kind: int) -> None:
         self.seat = seat
@@ -153,7 +176,7 @@ class ChooseSpace(Ask[Panthalos]):
         return [SPACE(space) for space in side.printed if self.verdict(s, side, taken, space) == FREE]
 
     def verdict(self, s: Panthalos, side: Side, taken: int, space: int) -> int:
-        """FREE, or the number of the reason in WHY_NOT."""
+        """FREE, or what is in the way."""
         if space == TITANVS_SPACE or space == AGRO_SPACE:  # noqa: SIM109  # PAN-054
             return FREE
         if taken >> space & 1:
@@ -167,14 +190,22 @@ class ChooseSpace(Ask[Panthalos]):
             return CLAIMED
         return FREE if self.kind >= side.low[space] else TOO_LOW
 
-    def refused(self, s: Panthalos) -> list[Refused]:
-        side, taken = s.side(), s.taken()
-        found = []
-        for space in side.printed:
-            rule, key = WHY_NOT[self.verdict(s, side, taken, space)]
-            if rule:
-                found.append(Refused(SPACE(space), rule, key))
-        return found
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        space, side = SPACE.arg(action), s.side()
+        if space not in side.printed:
+            return Refusal("PAN-002", "not_on_this_side", listed=False)
+        verdict = self.verdict(s, side, s.taken(), space)
+        if verdict == TAKEN:
+            return Refusal("PAN-053", "space_taken")
+        if verdict == TOO_LOW:
+            return Refusal("PAN-051", "value_too_low", side.low[space], self.kind)
+        if verdict == NO_MASTER:
+            return Refusal("PAN-058", "no_master_at_polis")
+        if verdict == CLAIMED:
+            return Refusal("PAN-059", "polis_claimed")
+        if verdict == NO_PARTNER and sum(s.teams[self.seat].fronts()) == 1:
+            return Refusal("PAN-056", "one_piece_left")
+        return Refusal("PAN-057", "no_partner", side.low[space], side.high[space]) if verdict == NO_PARTNER else None
 
     def facts(self, s: Panthalos) -> dict[str, int]:
         return {"piece": self.kind}
@@ -200,6 +231,7 @@ class ChooseForoPartner(Ask[Panthalos]):
     """PAN-056, PAN-057: the second piece of a FORO pair."""
 
     __slots__ = ("kind", "space")
+    verbs = (PARTNER,)
 
     def __init__(self, seat: int, kind: int, space: int) -> None:
         self.seat = seat
@@ -209,10 +241,12 @@ class ChooseForoPartner(Ask[Panthalos]):
     def options(self, s: Panthalos) -> list[int]:
         return [PARTNER(kind) for kind in partners(s, self.seat, self.kind, self.space)]
 
-    def refused(self, s: Panthalos) -> list[Refused]:
-        return unless_offered(
-            self.options(s), [Refused(PARTNER(kind), "PAN-057", "pair_not_filled") for kind in range(len(PIECES))]
-        )
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        kind, side = PARTNER.arg(action), s.side()
+        missing = not_in_front(s, self.seat, kind, "PAN-056", 2 if kind == self.kind else 1)
+        if missing is not None or fits_pair(side, self.space, self.kind, kind):
+            return missing
+        return Refusal("PAN-057", "pair_not_filled", side.low[self.space], side.high[self.space])
 
     def take(self, s: Panthalos, action: int) -> None:
         put(s, self.seat, self.kind, self.space)

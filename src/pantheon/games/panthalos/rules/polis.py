@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Ask, Do
+from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.panthalos.actions import CLAIM, POLIS
 from pantheon.games.panthalos.data import INCOME_REINFORCEMENT, INCOME_TITAN, INCOME_TOKEN
 from pantheon.games.panthalos.state import BAG, NOBODY, REINFORCEMENT_PILE, Panthalos
@@ -43,9 +43,18 @@ class ChoosePolisSpace(Ask[Panthalos]):
     """PAN-173, PAN-174: which space to claim with too few tokens."""
 
     __slots__ = ()
+    verbs = (CLAIM,)
 
     def options(self, s: Panthalos) -> list[int]:
         return [CLAIM(space) for space in unclaimed(s, self.seat)]
+
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        space = CLAIM.arg(action)
+        if space not in s.side().spaces[POLIS]:
+            return Refusal("PAN-170", "only_polis", listed=False)
+        if s.polis[space] != NOBODY:
+            return Refusal("PAN-171", "polis_claimed")
+        return None if space in s.teams[self.seat].at else Refusal("PAN-170", "no_disciple_there")
 
     def take(self, s: Panthalos, action: int) -> None:
         claim(s, self.seat, CLAIM.arg(action))

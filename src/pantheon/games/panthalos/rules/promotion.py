@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Ask, Refused
+from pantheon.core.task import Ask, Refusal
 from pantheon.games.panthalos.actions import DECLINE, PROMOTE
 from pantheon.games.panthalos.state import Panthalos
 
@@ -16,6 +16,10 @@ class ChooseDiscipleToPromote(Ask[Panthalos]):
     """PAN-140 to PAN-145: any own hired disciple, wherever it is. The first promotion of an artisan is compulsory (PAN-129)."""
 
     __slots__ = ("must",)
+    verbs = (
+        PROMOTE,
+        DECLINE,
+    )
 
     def __init__(self, seat: int, must: bool) -> None:
         self.seat = seat
@@ -27,10 +31,13 @@ class ChooseDiscipleToPromote(Ask[Panthalos]):
             found.append(DECLINE())
         return found
 
-    def refused(self, s: Panthalos) -> list[Refused]:
-        high = s.teams[self.seat].disciples(s.data.die_max, s.data.die_max)
-        best = [Refused(PROMOTE(sort // 8, sort % 8), "PAN-141", "highest_value") for sort in high]
-        return [*best, Refused(DECLINE(), "PAN-129", "first_promotion")] if self.must else best
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        if action == DECLINE():
+            return Refusal("PAN-129", "first_promotion") if self.must else None
+        place, value = PROMOTE.arg(action), PROMOTE.arg(action, 1)
+        if s.teams[self.seat].find_at(place, value) < 0:
+            return Refusal("PAN-142", "no_such_disciple", listed=False)
+        return Refusal("PAN-141", "highest_value") if value >= s.data.die_max else None
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == DECLINE():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.core.task import Ask, Do, Refused
+from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.panthalos.actions import (
     DECLINE,
     FIRST_REFINED,
@@ -16,7 +16,6 @@ from pantheon.games.panthalos.actions import (
     VISIBLE,
 )
 from pantheon.games.panthalos.data import BONUS_PROMOTE, BONUS_TITANS, BONUS_TOKENS
-from pantheon.games.panthalos.rules.explain import unless_offered
 from pantheon.games.panthalos.rules.promotion import ChooseDiscipleToPromote
 from pantheon.games.panthalos.state import EMPTY, MERCHANTS, MERKATOR, PORT, PUBLIC, REINFORCEMENT_PILE, SHIPPING, Panthalos, Team
 
@@ -31,19 +30,28 @@ def can_ship(s: Panthalos, seat: int) -> bool:
     return any(ship != EMPTY and owns_good(team, ship - FIRST_SHIP) for ship in s.displays[PORT])
 
 
+def forbids_shipping(s: Panthalos, seat: int) -> Refusal | None:
+    """PAN-082, PAN-083: why nothing can be shipped."""
+    if can_ship(s, seat):
+        return None
+    return Refusal("PAN-082", "nothing_to_ship") if s.shown(PORT) else Refusal("PAN-083", "no_ship_left")
+
+
 class ChooseShip(Ask[Panthalos]):
     """PAN-081 to PAN-087: take a ship and ship all goods of its kind."""
 
     __slots__ = ()
+    verbs = (TAKE,)
 
     def options(self, s: Panthalos) -> list[int]:
         team = s.teams[self.seat]
         return [TAKE(ship) for ship in s.shown(PORT) if owns_good(team, ship - FIRST_SHIP)]
 
-    def refused(self, s: Panthalos) -> list[Refused]:
-        shown = s.shown(PORT)
-        gone = [Refused(TAKE(FIRST_SHIP + g), "PAN-083", "ship_not_at_port") for g in range(GOODS) if FIRST_SHIP + g not in shown]
-        return unless_offered(self.options(s), gone + [Refused(TAKE(ship), "PAN-082", "no_good_of_kind") for ship in shown])
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        ship = TAKE.arg(action)
+        if ship not in s.displays[PORT]:
+            return Refusal("PAN-083", "ship_not_at_port", listed=False)
+        return None if owns_good(s.teams[self.seat], ship - FIRST_SHIP) else Refusal("PAN-082", "no_good_of_kind")
 
     def take(self, s: Panthalos, action: int) -> None:
         ship = TAKE.arg(action)
@@ -78,22 +86,44 @@ def can_supply(s: Panthalos, seat: int, merchant: int) -> bool:
     return left >= 0
 
 
+def missing_goods(s: Panthalos, goods: list[int], merchant: int) -> int:
+    """PAN-101, PAN-102: how many refined goods are missing, the "any" ones included."""
+    demand = s.data.demand[merchant]
+    spare = sum([max(0, goods[good] - demand[good]) for good in range(GOODS)])
+    named = sum([max(0, demand[good] - goods[good]) for good in range(GOODS)])
+    return named + max(0, s.data.wild[merchant] - spare)
+
+
 def can_deliver(s: Panthalos, seat: int) -> bool:
     return any(merchant != EMPTY and can_supply(s, seat, merchant) for merchant in s.displays[MERKATOR])
+
+
+def forbids_delivering(s: Panthalos, seat: int) -> Refusal | None:
+    """PAN-101: why no merchant can be supplied."""
+    if can_deliver(s, seat):
+        return None
+    return Refusal("PAN-101", "nobody_to_supply") if s.shown(MERKATOR) else Refusal("PAN-101", "no_merchant_left")
 
 
 class ChooseMerchant(Ask[Panthalos]):
     """PAN-101, PAN-110: a merchant that the seat can supply in full; the tile leaves for the box."""
 
     __slots__ = ()
+    verbs = (SUPPLY,)
 
     def options(self, s: Panthalos) -> list[int]:
         return [SUPPLY(merchant) for merchant in s.shown(MERKATOR) if can_supply(s, self.seat, merchant)]
 
-    def refused(self, s: Panthalos) -> list[Refused]:
-        return unless_offered(
-            self.options(s), [Refused(SUPPLY(merchant), "PAN-101", "cannot_supply") for merchant in s.shown(MERKATOR)]
-        )
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        merchant = SUPPLY.arg(action)
+        if merchant not in s.displays[MERKATOR]:
+            return Refusal("PAN-101", "merchant_not_there", listed=False)
+        tiles = s.teams[self.seat].tiles
+        refined = tiles[FIRST_REFINED : FIRST_REFINED + GOODS]
+        lacking = missing_goods(s, refined, merchant)
+        if lacking and not missing_goods(s, [refined[good] + tiles[good] for good in range(GOODS)], merchant):
+            return Refusal("PAN-103", "only_refined")
+        return Refusal("PAN-101", "cannot_supply", lacking) if lacking else None
 
     def take(self, s: Panthalos, action: int) -> None:
         merchant = SUPPLY.arg(action)
@@ -112,13 +142,14 @@ class ChooseWildGood(Ask[Panthalos]):
     """PAN-102: one refined good of the seat's choice for each "any"; the named ones have been handed over."""
 
     __slots__ = ()
+    verbs = (GIVE,)
 
-    def options(self, s: Panthalos) -> list[int]:
-        tiles = s.teams[self.seat].tiles
-        return [GIVE(FIRST_REFINED + good) for good in range(GOODS) if tiles[FIRST_REFINED + good] > 0]
-
-    def refused(self, s: Panthalos) -> list[Refused]:
-        return [Refused(GIVE(good), "PAN-103", "only_refined") for good in range(GOODS)]
+    def forbids(self, s: Panthalos, action: int) -> Refusal | None:
+        tile = GIVE.arg(action)
+        owned = s.teams[self.seat].tiles[tile] > 0
+        if tile < GOODS:
+            return Refusal("PAN-103", "only_refined", listed=owned)
+        return None if owned and tile < FIRST_REFINED + GOODS else Refusal("PAN-102", "no_refined_good", listed=False)
 
     def take(self, s: Panthalos, action: int) -> None:
         discard_goods(s, self.seat, GIVE.arg(action), 1)
@@ -156,9 +187,10 @@ class ChooseToLook(Ask[Panthalos]):
     """PAN-107: the seat may look at the face-down second calamity, alone."""
 
     __slots__ = ()
-
-    def options(self, s: Panthalos) -> list[int]:
-        return [LOOK(), DECLINE()]
+    verbs = (
+        LOOK,
+        DECLINE,
+    )
 
     def take(self, s: Panthalos, action: int) -> None:
         if action == DECLINE():
@@ -174,9 +206,10 @@ class ChooseTopCalamity(Ask[Panthalos]):
     """PAN-108, PAN-109: one of the two stays face up on top, the other goes face down to the bottom."""
 
     __slots__ = ()
-
-    def options(self, s: Panthalos) -> list[int]:
-        return [VISIBLE(), HIDDEN()]
+    verbs = (
+        VISIBLE,
+        HIDDEN,
+    )
 
     def take(self, s: Panthalos, action: int) -> None:
         down = len(s.calamities) - (2 if action == VISIBLE() else 1)
