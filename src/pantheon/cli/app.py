@@ -9,6 +9,7 @@ from pantheon.cli.arena import arena
 from pantheon.cli.bench import bench
 from pantheon.cli.common import Commands, out
 from pantheon.cli.learn import learn
+from pantheon.cli.mcp import mcp
 from pantheon.cli.play import play
 from pantheon.cli.replay import replay
 from pantheon.cli.rules import rules
@@ -23,7 +24,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help=f"Board games for people, bots and researchers: {', '.join(SLUGS)}.",
 )
-for command in (serve, play, learn, simulate, arena, train, replay, rules, bench):
+for command in (serve, play, learn, simulate, arena, train, replay, rules, bench, mcp):
     app.command()(command)
 
 

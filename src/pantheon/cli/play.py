@@ -25,9 +25,10 @@ from pantheon.cli.common import (
     the_options,
 )
 from pantheon.cli.rules import mentions
-from pantheon.cli.screen import option_texts, show_log, show_options, show_result, show_table
+from pantheon.cli.screen import show_log, show_options, show_result, show_table
 from pantheon.core import BadSetup, CannotUndo, Game, Match, PantheonError, deciders, fast_rng, options, why_not
 from pantheon.core.rulebook import read_rules
+from pantheon.core.staging import option_texts
 
 WORDS = {
     "en": {

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from pantheon.cli.common import out
 from pantheon.core.scene import Scene
+from pantheon.core.staging import option_texts
 
 MANY = 16
 """More options than this are set in columns, without their action texts."""
@@ -27,13 +28,6 @@ def show_table(scene: Scene) -> None:
         values = [{row.label: row.value for row in panel.rows} for panel in scene.panels]
         table.add_row(label, *(value.get(label, "") for value in values))
     out.print(table)
-
-
-def option_texts(scene: Scene) -> dict[str, str]:
-    """Every option of a scene in words, by action."""
-    found = {act.action: act.text for piece in scene.pieces for act in piece.acts}
-    found |= {act.action: act.text for target in scene.targets for act in target.acts}
-    return found | {button.act.action: button.act.text for button in scene.buttons}
 
 
 def show_options(scene: Scene, plays: list[str]) -> None:

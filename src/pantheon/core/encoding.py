@@ -71,7 +71,7 @@ class Encoding:
         self.table = table.names
         self.tasks: dict[str, int] = {}
         """Where the open question has its entry, by the name of the task's class."""
-        self.blanks: dict[int, Floats] = {}
+        self.blanks: dict[int, array[float]] = {}
 
     def find_questions(self, package: str) -> None:
         """All questions of a game: the tasks declared in its package."""
@@ -91,10 +91,10 @@ class Encoding:
             *[f"question.{name}" for name in ["asked", "sealed", *waiting, *map(snake, self.tasks)]],
         ]
 
-    def blank(self, seats: int) -> Floats:
+    def blank(self, seats: int) -> array[float]:
         """A row of zeros, never written."""
         if seats not in self.blanks:
-            self.blanks[seats] = floats(self.size(seats))
+            self.blanks[seats] = array("f", bytes(4 * self.size(seats)))
         return self.blanks[seats]
 
     def encode_question(self, s: State, seat: int, out: Floats, at: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from pantheon.core.scene import Act, Button, LogLine, Prompt, Result, Score
+from pantheon.core.scene import Act, Button, LogLine, Prompt, Result, Scene, Score
 from pantheon.core.text import Texts
 
 View = dict[str, Any]
@@ -74,3 +74,10 @@ def make_result(view: View, texts: Texts) -> Result | None:
     parts = list(dict.fromkeys(part for seat in outcome["breakdown"] for part in seat))
     rows = [Score(label=texts.say("score", p), values=[seat.get(p, 0) for seat in outcome["breakdown"]]) for p in parts]
     return Result(text=text, winners=outcome["winners"], scores=outcome["scores"], rows=rows)
+
+
+def option_texts(scene: Scene) -> dict[str, str]:
+    """Every option of a scene in words, by action."""
+    found = {act.action: act.text for piece in scene.pieces for act in piece.acts}
+    found |= {act.action: act.text for target in scene.targets for act in target.acts}
+    return found | {button.act.action: button.act.text for button in scene.buttons}

@@ -118,23 +118,30 @@ def encode_side(s: Olympos, seat: int, out: Floats, at: int) -> None:
     rise(out, at + LEAD, s.seats - 1 - s.order.index(seat), MOST_SEATS - 1)
     if s.finished[seat]:
         out[at + FINISHED] = 1.0
-    for entry, n, half in (
-        (HOURGLASSES, s.hourglasses[seat], 5), (PURSE, s.purse(seat), 20), (STOCK_SHARE, s.stock[seat], 4),
-        (RESERVE, s.reserve[seat], 8), (STARS, s.stars[seat], 2), (SWORDS, s.swords(seat), 3), (SYMBOLS, s.symbols(seat), 2),
-        (ATHENA, s.athena[seat], 1), (CARDS, len(s.hands[seat]), 2),
-    ):  # fmt: skip
-        if n > 0:
-            out[at + entry] = share(n, half)
-    rise(out, at + STOCK, s.stock[seat], FEW)
+    encode_wealth(s, seat, out, at)
     frame = s.frames[-1] if s.frames else None
     if isinstance(frame, Fate) and frame.invoked[seat]:
         out[at + INVOKED] = share(frame.invoked[seat], 1)
-    for i, seats in enumerate((s.ares, s.siren, s.erinyes, s.keres)):
-        if seats >> seat & 1:
+    bits = s.ares >> seat & 1 | (s.siren >> seat & 1) << 1 | (s.erinyes >> seat & 1) << 2 | (s.keres >> seat & 1) << 3
+    for i in range(4):
+        if bits >> i & 1:
             out[at + EFFECTS + i] = 1.0
     encode_resources(s, seat, out, at)
     encode_development(s, seat, out, at)
     encode_settlers(s, seat, out, at)
+
+
+def encode_wealth(s: Olympos, seat: int, out: Floats, at: int) -> None:
+    out[at + HOURGLASSES] = share(s.hourglasses[seat], 5)
+    out[at + PURSE] = share(max(0, s.purse(seat)), 20)
+    out[at + STOCK_SHARE] = share(s.stock[seat], 4)
+    rise(out, at + STOCK, s.stock[seat], FEW)
+    out[at + RESERVE] = share(s.reserve[seat], 8)
+    out[at + STARS] = share(s.stars[seat], 2)
+    out[at + SWORDS] = share(s.swords(seat), 3)
+    out[at + SYMBOLS] = share(s.symbols(seat), 2)
+    out[at + ATHENA] = share(s.athena[seat], 1)
+    out[at + CARDS] = share(len(s.hands[seat]), 2)
 
 
 def encode_resources(s: Olympos, seat: int, out: Floats, at: int) -> None:
@@ -169,7 +176,10 @@ def encode_settlers(s: Olympos, seat: int, out: Floats, at: int) -> None:
         if pile:
             if pile[-1] == seat:
                 out[at + CONTROLS + t] = 1.0
-            n = pile.count(seat)
+            n = 0
+            for disc in pile:
+                if disc == seat:
+                    n += 1
             if n:
                 out[at + SETTLERS + t] = share(n, 1)
 
