@@ -6,14 +6,14 @@ PY := $(VENV)/bin/python
 STATIC := src/pantheon/server/static/index.html
 ROOT := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 APT := $(ROOT) env DEBIAN_FRONTEND=noninteractive apt-get
-FAST := tests --ignore=tests/server --ignore=tests/browser
+FAST := tests --ignore=tests/server --ignore=tests/browser --ignore=tests/release
 
-.PHONY: play test lint bench compile golden soak art types setup client system test-plain test-served test-compiled clean
+.PHONY: play test lint bench compile golden soak art types setup client system test-plain test-served test-compiled test-release wheels clean
 
 play: setup client
 	$(VENV)/bin/pantheon serve
 
-test: system setup client lint test-plain test-served test-compiled
+test: system setup client lint test-plain test-served test-compiled test-release
 
 # -- setting up -----------------------------------------------------------------------------------
 
@@ -63,11 +63,21 @@ test-compiled: setup
 	$(PY) tests/digests.py > build/digests-plain.txt && $$compiled tests/digests.py > build/digests-compiled.txt && \
 	diff build/digests-plain.txt build/digests-compiled.txt && echo "plain and compiled give the same digests"
 
+# The wheels as users get them, in an environment of their own. Uses the build of test-compiled.
+test-release: setup client
+	$(PY) -m pytest -q tests/release
+
 # -- by hand --------------------------------------------------------------------------------------
 
 bench: setup
 	$(VENV)/bin/pantheon bench
 	$$($(PY) tools/compile.py) -m pantheon bench
+
+# What is published: an sdist with the client made, a pure wheel for every platform, a compiled wheel for this one.
+wheels: setup client
+	rm -rf dist
+	$(PY) -m build --no-isolation
+	PANTHEON_COMPILE=1 $(PY) -m build --no-isolation --wheel
 
 compile: setup
 	$(PY) tools/compile.py
