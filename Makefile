@@ -8,7 +8,7 @@ ROOT := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 APT := $(ROOT) env DEBIAN_FRONTEND=noninteractive apt-get
 FAST := tests --ignore=tests/server --ignore=tests/browser --ignore=tests/release
 
-.PHONY: play test lint bench compile golden soak art types setup client system test-plain test-served test-compiled test-release wheels clean
+.PHONY: play test lint bench compile golden soak art types docs setup client system test-plain test-served test-compiled test-release wheels clean
 
 play: setup client
 	$(VENV)/bin/pantheon serve
@@ -22,7 +22,7 @@ setup: $(VENV)/done
 $(VENV)/done: pyproject.toml
 	$(PYTHON) -c 'import ensurepip' 2>/dev/null || $(APT) install -y -q python3-venv
 	$(PYTHON) -m venv $(VENV)
-	SKIP_CLIENT=1 $(PY) -m pip install -q -e '.[dev,bench]'
+	SKIP_CLIENT=1 $(PY) -m pip install -q -e '.[dev,bench,docs]'
 	touch $@
 
 client: $(STATIC)
@@ -84,6 +84,10 @@ compile: setup
 
 golden: setup
 	$(PY) tests/golden.py
+
+# The documentation site, in build/site; a broken link fails.
+docs: setup
+	NO_MKDOCS_2_WARNING=1 $(VENV)/bin/mkdocs build --strict -q
 
 # Every law at every decision, 1000 games per set-up: hours. SEEDS and K narrow it: make soak SEEDS=50 K=above
 SEEDS ?= 1000
