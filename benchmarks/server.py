@@ -85,7 +85,7 @@ def make_scripts(count: int = SCRIPTS) -> list[Script]:
 
 def _serve(port: int, database: str) -> None:
     tune()
-    settings = Settings(database=database, bot_workers=1, requests=FREE, opening=FREE, messages=FREE)
+    settings = Settings(database=database, bot_workers=1, budget=FREE)
     uvicorn.run(make_app(settings), port=port, log_level="error", ws="websockets-sansio", ws_per_message_deflate=False)
 
 

@@ -38,9 +38,7 @@ class Server:
             database=str(self.database),
             bot_pause=0.0,
             bot_workers=1,
-            requests=LOOSE,
-            opening=LOOSE,
-            messages=LOOSE,
+            budget=LOOSE,
         )
         config = uvicorn.Config(make_app(settings), port=self.port, log_level="warning", ws="websockets-sansio", lifespan="on")
         self.uvicorn = uvicorn.Server(config)

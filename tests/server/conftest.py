@@ -22,6 +22,7 @@ from server.player import Guest
 from server.toys import LOADERS
 
 from pantheon.server.http.app import make_app
+from pantheon.server.run import protocol
 from pantheon.server.settings import Settings
 from pantheon.server.tables import seating
 
@@ -30,9 +31,7 @@ FAST = {
     "bot_pause": 0.0,
     "bot_workers": 1,
     "bot_limit": 120.0,
-    "requests": LOOSE,
-    "opening": LOOSE,
-    "messages": LOOSE,
+    "budget": LOOSE,
 }
 
 
@@ -47,8 +46,9 @@ class Server:
 
     def __init__(self, database: str, **changes: Any) -> None:
         self.port = free_port()
-        self.app = make_app(Settings(database=database, **{**FAST, **changes}), LOADERS)
-        config = uvicorn.Config(self.app, port=self.port, log_level="warning", ws="websockets-sansio", lifespan="on")
+        settings = Settings(database=database, **{**FAST, **changes})
+        self.app = make_app(settings, LOADERS)
+        config = uvicorn.Config(self.app, port=self.port, log_level="warning", lifespan="on", **protocol(settings))
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self._run, daemon=True)
 

@@ -84,14 +84,14 @@ def test_what_is_too_large_is_refused(server: Server) -> None:
 
 
 def test_too_many_requests_are_refused(tmp_path: Any) -> None:
-    with Server(str(tmp_path / "x.sqlite"), requests=(1.0, 5.0), messages=(1.0, 5.0), opening=(0.1, 2.0)) as strict:
+    with Server(str(tmp_path / "x.sqlite"), budget=(0.1, 5.0)) as strict:
         ann = strict.guest()
         codes = [ann.http.get("/api/levels").status_code for _ in range(8)]
         assert codes[-1] == 429 and 200 in codes
 
 
 def test_too_many_messages_end_a_connection(tmp_path: Any) -> None:
-    with Server(str(tmp_path / "x.sqlite"), messages=(0.01, 70.0)) as strict:
+    with Server(str(tmp_path / "x.sqlite"), budget=(0.01, 126.0)) as strict:
         ann = strict.guest()
         with ann.watch(ann.open("me", "random")["id"]) as seat:
             seat.ready()

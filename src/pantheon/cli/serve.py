@@ -3,29 +3,69 @@
 from __future__ import annotations
 
 import socket
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from pantheon.cli.common import out
 from pantheon.core import BadSetup
+
+Config = Annotated[str, typer.Option(metavar="FILE", help="Settings in TOML; else the file that PANTHEON_CONFIG names.")]
+Set = Annotated[list[str], typer.Option("--set", metavar="NAME=VALUE", help="Any setting; may be repeated.")]
+Database = Annotated[str, typer.Option(metavar="FILE|URL", help="An SQLite file, or postgresql://…; else a file of yours.")]
+
+
+def given_settings(pairs: list[str], **named: Any) -> dict[str, Any]:
+    """What the command line says: options with a name of their own, and ``--set name=value``."""
+    given = {name: value for name, value in named.items() if value}
+    for pair in pairs:
+        name, sign, value = pair.partition("=")
+        if not sign:
+            raise BadSetup(f"Write --set NAME=VALUE, not “{pair}”. “pantheon serve --settings” shows all names.")
+        given[name.replace("-", "_")] = value
+    return given
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="0.0.0.0 to be reachable from other machines.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
-    database: Annotated[
-        str, typer.Option(metavar="FILE|URL", help="An SQLite file, or postgresql://…; else a file of yours.")
-    ] = "",
-    workers: Annotated[int, typer.Option(min=1, help="Server processes that share the database.")] = 1,
-    bot_workers: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 2,
+    host: Annotated[str, typer.Option(help="0.0.0.0 to be reachable from other machines.")] = "",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="8000 unless set.")] = 0,
+    database: Database = "",
+    workers: Annotated[int, typer.Option(min=0, help="Server processes that share the database.")] = 0,
+    bot_workers: Annotated[int, typer.Option(min=0, help="Processes in which bots think.")] = 0,
+    config: Config = "",
+    set: Set = [],  # noqa: B006 (typer wants a list)
+    settings: Annotated[bool, typer.Option("--settings", help="Show all settings and where each was set, and end.")] = False,
 ) -> None:
     """Serve the games to browsers."""
     from pantheon.server.run import serve as run
+    from pantheon.server.settings import gather, settings_of
 
+    given = given_settings(set, host=host, port=port, database=database, workers=workers, bot_workers=bot_workers)
+    values = gather(config, given=given)
+    if settings:
+        _show(values)
+        return
+    made = settings_of(values)
+    _check_port(made.host, made.port)
+    run(made)
+
+
+def _check_port(host: str, port: int) -> None:
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
         except OSError as e:
             raise BadSetup(f"Cannot listen at {host} port {port}: {e.strerror}. Choose another with --port.") from None
-    run(host, port, database, workers, bot_workers)
+
+
+def _show(values: list[Any]) -> None:
+    from rich.table import Table
+
+    from pantheon.server.run import safe
+
+    table = Table("setting", "value", "set by", "what it is", box=None)
+    for name, value, source, about in values:
+        shown = safe(value) if name == "database" else " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+        table.add_row(name, shown, source, about)
+    out.print(table)

@@ -16,13 +16,17 @@ STATUS = {
 class Refused(Exception):
     """A request that cannot be carried out. Nothing has changed."""
 
-    def __init__(self, code: str, key: str = "", *, text: str = "", rule: str = "", **facts: Any) -> None:
-        """The sentence is ``[refused] key`` of the server's texts (the code when no key is given), or ``text`` as it is."""
+    def __init__(self, code: str, key: str = "", *, text: str = "", rule: str = "", retry: float = 0.0, **facts: Any) -> None:
+        """The sentence is ``[refused] key`` of the server's texts (the code when no key is given), or ``text`` as it is.
+
+        ``retry``: seconds after which it is worth trying again.
+        """
         super().__init__(text or key or code)
         self.code = code
         self.key = key or code
         self.text = text
         self.rule = rule
+        self.retry = retry
         self.facts = facts
 
     @property

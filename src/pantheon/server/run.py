@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import sys
-from pathlib import Path
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
 
 from pantheon.server.http.app import make_app
-from pantheon.server.settings import Settings
+from pantheon.server.http.connection import bounded
+from pantheon.server.log import log_config
+from pantheon.server.settings import Settings, pass_on, passed
 from pantheon.server.store import open_store
 
 SWITCH = 0.0005
@@ -25,29 +26,31 @@ def tune() -> None:
     gc.set_threshold(50_000, 20, 100)
 
 
-def default_database() -> str:
-    """A file in the user's data folder."""
-    base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return str(base / "pantheon" / "tables.sqlite")
-
-
-def app_from_environment() -> FastAPI:
+def application() -> FastAPI:
     """For several server processes: each makes its own application."""
     tune()
-    return make_app(Settings(database=os.environ["PANTHEON_DATABASE"], bot_workers=int(os.environ["PANTHEON_BOT_WORKERS"])))
+    return make_app(passed())
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, database: str = "", workers: int = 1, bot_workers: int = 2) -> None:
+def protocol(settings: Settings) -> dict[str, Any]:
+    """How uvicorn speaks HTTP and websockets here."""
+    return {
+        "http": bounded(settings), "ws": "websockets-sansio", "ws_per_message_deflate": False, "ws_max_size": settings.body,
+        "ws_ping_interval": 20, "ws_ping_timeout": 40, "limit_concurrency": settings.connections, "backlog": 512,
+        "proxy_headers": bool(settings.trusted_proxies), "forwarded_allow_ips": settings.trusted_proxies,
+        "server_header": False, "timeout_graceful_shutdown": 3,
+    }  # fmt: skip
+
+
+def serve(settings: Settings) -> None:
     """Serve until stopped. ``workers`` processes share the database; each has ``bot_workers`` for its bots."""
-    os.environ["PANTHEON_DATABASE"] = database or default_database()
-    os.environ["PANTHEON_BOT_WORKERS"] = str(bot_workers)
-    asyncio.run(_prepare(os.environ["PANTHEON_DATABASE"]))
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
-    print(f"Pantheon is open at http://{shown}:{port} (tables are kept in {_safe(os.environ['PANTHEON_DATABASE'])})", flush=True)
+    pass_on(settings)
+    asyncio.run(_prepare(settings.database))
+    shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host
+    print(f"Pantheon is open at http://{shown}:{settings.port} (tables are kept in {safe(settings.database)})", flush=True)
     uvicorn.run(
-        "pantheon.server.run:app_from_environment", factory=True, host=host, port=port, workers=workers, log_level="warning",
-        ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=64 * 1024, ws_ping_interval=20, ws_ping_timeout=40,
-        timeout_graceful_shutdown=3,
+        "pantheon.server.run:application", factory=True, host=settings.host, port=settings.port, workers=settings.workers,
+        log_config=log_config(settings), **protocol(settings),
     )  # fmt: skip
 
 
@@ -58,6 +61,6 @@ async def _prepare(database: str) -> None:
     await store.close()
 
 
-def _safe(database: str) -> str:
+def safe(database: str) -> str:
     """A database's address without its password."""
     return database.split("@")[-1]

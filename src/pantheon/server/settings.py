@@ -1,29 +1,169 @@
-"""What can be set when the server starts. Tests loosen or tighten these; people need none of them."""
+"""Everything that can be set: by a file, by the environment, on the command line, each over the one before.
+
+``pantheon serve --settings`` shows them all; docs/operating.md holds the same table (a test compares them).
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from pantheon.core.errors import BadSetup
+
+PREFIX = "PANTHEON_"
+FILE = "PANTHEON_CONFIG"
+"""Names the settings file in the environment."""
+PASSED = "PANTHEON_SETTINGS"
+"""The settings of this server, for its worker processes."""
+Seconds = Annotated[float, Meta(ge=0)]
+Count = Annotated[int, Meta(ge=1)]
+Days = Annotated[float, Meta(ge=0)]
 
 
-class Settings(NamedTuple):
-    database: str = ":memory:"
-    bot_workers: int = 2
-    bot_limit: float = 15.0
-    """Seconds a bot may think before another answer is taken."""
-    bot_pause: float = 0.35
-    """Seconds between two answers of bots while somebody looks on."""
-    backup: float = 3.0
-    """Seconds after which this process goes on with bots that another process should have moved."""
-    absent: float = 60.0
-    """Seconds of absence after which a player can be replaced by vote."""
-    heartbeat: float = 15.0
-    idle: float = 900.0
-    """Seconds after which a table that nobody looks at is dropped from memory."""
-    requests: tuple[float, float] = (40.0, 120.0)
-    """HTTP requests of one address: per second, and at once."""
-    opening: tuple[float, float] = (0.5, 20.0)
-    """New tables, uploads and forks of one address."""
-    messages: tuple[float, float] = (60.0, 240.0)
-    """What the websocket messages of one connection may cost, by their prices (``Message.price``)."""
-    body: int = 64 * 1024
-    upload: int = 2 * 1024 * 1024
+def about(text: str) -> Any:
+    return Meta(description=text)
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    database: Annotated[str, about("An SQLite file or postgresql://…; empty: a file in the user's data folder.")] = ":memory:"
+    host: Annotated[str, about("The address to listen at; 0.0.0.0 to be reachable from other machines.")] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=1, le=65535), about("The port to listen at.")] = 8000
+    workers: Annotated[Count, about("Server processes that share the database.")] = 1
+    trusted_proxies: Annotated[
+        str, about("Addresses of reverse proxies whose X-Forwarded-For and -Proto are believed, with commas; * for all.")
+    ] = "127.0.0.1"
+    hsts: Annotated[Seconds, about("Seconds for which browsers shall insist on TLS, said when behind TLS; 0: never.")] = 31536000
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], about("What is written to the log.")
+    ] = "warning"  # fmt: skip
+    log_format: Annotated[Literal["text", "json"], about("How it is written: for people or for programs.")] = "text"
+    metrics: Annotated[
+        Literal["off", "local", "open"], about("Who may read /metrics: nobody, this machine (not through a proxy), everybody.")
+    ] = "local"  # fmt: skip
+
+    public_tables: Annotated[bool, about("Whether tables may be listed in the lobby.")] = True
+    overrides: Annotated[
+        Literal["never", "link", "always"], about("Where tables may be opened with an owner's corrected data.")
+    ] = "link"  # fmt: skip
+    hints: Annotated[bool, about("Whether players may ask a bot for a hint.")] = True
+    chat: Annotated[bool, about("Whether players may write to each other.")] = True
+    levels: Annotated[str, about("The bots' levels offered, with commas; empty: all.")] = ""
+
+    bot_workers: Annotated[Count, about("Processes in which bots think.")] = 2
+    bot_limit: Annotated[Seconds, about("Seconds a bot may think before another answer is taken.")] = 15.0
+    bot_pause: Annotated[Seconds, about("Seconds between two answers of bots while somebody looks on.")] = 0.35
+    backup: Annotated[Seconds, about("Seconds after which a process moves the bots that another one should have moved.")] = 3.0
+    absent: Annotated[Seconds, about("Seconds of absence after which a player can be replaced by vote.")] = 60.0
+    heartbeat: Annotated[Seconds, about("Seconds between two looks at who is there and what can be put away.")] = 15.0
+    idle: Annotated[Seconds, about("Seconds after which a table that nobody looks at is dropped from memory.")] = 900.0
+
+    budget: Annotated[
+        tuple[float, float], about("What the requests and messages of one address may cost: per second, and at once.")
+    ] = (150.0, 900.0)  # fmt: skip
+    body: Annotated[Count, about("Bytes of a request.")] = 64 * 1024
+    upload: Annotated[Count, about("Bytes of an uploaded match.")] = 2 * 1024 * 1024
+    headers: Annotated[Count, about("Bytes of a request's headers.")] = 16 * 1024
+    header_time: Annotated[Seconds, about("Seconds within which a request's headers and body must have come.")] = 20.0
+    connections: Annotated[Count, about("Connections of a process at once.")] = 10_000
+    address_sockets: Annotated[Count, about("Websockets of one address at once.")] = 200
+    table_sockets: Annotated[Count, about("Websockets of one table at once.")] = 400
+    tables: Annotated[Count, about("Tables kept in all.")] = 100_000
+    open_tables: Annotated[Count, about("Tables of one person that wait for players or run, at once.")] = 40
+    address_tables: Annotated[Count, about("Tables that one address may open within an hour.")] = 120
+    memory_tables: Annotated[Count, about("Tables kept in memory at once.")] = 4_000
+
+    open_hours: Annotated[Days, about("Hours after which a table that nobody started vanishes; 0: never.")] = 1.0
+    over_days: Annotated[Days, about("Days after which a finished game that nobody keeps is deleted; 0: never.")] = 180.0
+    still_days: Annotated[Days, about("Days after which a running game that nobody moves in is deleted; 0: never.")] = 90.0
+
+
+class Value(NamedTuple):
+    """One setting as it is, and where it was set."""
+
+    name: str
+    value: Any
+    source: str
+    about: str
+
+
+def _fields() -> dict[str, Any]:
+    return {field.name: field for field in msgspec.structs.fields(Settings)}
+
+
+def describe(name: str) -> str:
+    """What a setting is for."""
+    info: Any = msgspec.inspect.type_info(_fields()[name].type)
+    while isinstance(info, msgspec.inspect.Metadata):
+        if info.extra_json_schema and "description" in info.extra_json_schema:
+            return str(info.extra_json_schema["description"])
+        info = info.type
+    return ""
+
+
+def default_database() -> str:
+    """A file in the user's data folder."""
+    base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return str(base / "pantheon" / "tables.sqlite")
+
+
+def gather(file: str = "", environment: Mapping[str, str] = os.environ, given: Mapping[str, Any] | None = None) -> list[Value]:
+    """All settings with their sources."""
+    values: dict[str, tuple[Any, str]] = {"database": (default_database(), "default")}
+    path = file or environment.get(FILE, "")
+    if path:
+        values.update({name: (value, path) for name, value in _read(Path(path)).items()})
+    for name in _fields():
+        key = PREFIX + name.upper()
+        if key in environment:
+            values[name] = (environment[key], key)
+    values.update({name: (value, "command line") for name, value in (given or {}).items()})
+    made = _made(values)
+    return [
+        Value(name, getattr(made, name), values[name][1] if name in values else "default", describe(name)) for name in _fields()
+    ]
+
+
+def settings_of(values: list[Value]) -> Settings:
+    return Settings(**{value.name: value.value for value in values})
+
+
+def passed() -> Settings:
+    """In a worker process: what the first process gathered."""
+    return msgspec.json.decode(os.environ[PASSED], type=Settings)
+
+
+def pass_on(settings: Settings) -> None:
+    os.environ[PASSED] = msgspec.json.encode(settings).decode()
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as e:
+        raise BadSetup(f"Cannot read the settings file {path}: {e.strerror}.") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as e:
+        raise BadSetup(f"The settings file {path} is no valid TOML: {e}.") from None
+
+
+def _made(values: Mapping[str, tuple[Any, str]]) -> Settings:
+    """Texts of the environment become numbers; one that cannot be used is named with its source."""
+    made = {}
+    for name, (value, source) in values.items():
+        if name not in _fields():
+            raise BadSetup(f"{source}: there is no setting “{name}”. “pantheon serve --settings” shows all.")
+        try:
+            made[name] = msgspec.convert(_pair(name, value), _fields()[name].type, strict=False)
+        except msgspec.ValidationError as e:
+            raise BadSetup(f"{source}: the setting “{name}” cannot be “{value}”: {e}. {describe(name)}") from None
+    return Settings(**made)
+
+
+def _pair(name: str, value: Any) -> Any:
+    """A rate and a burst, given as one text: ``150 900``."""
+    return value.replace(",", " ").split() if name == "budget" and isinstance(value, str) else value

@@ -27,7 +27,8 @@ def say(lang: str, table: str, key: str, **facts: Any) -> str:
 
 
 def sentence(refused: Refused, lang: str) -> str:
-    return refused.text or say(lang, "refused", refused.key, **refused.facts)
+    text = refused.text or say(lang, "refused", refused.key, **refused.facts)
+    return text.encode("utf-8", "backslashreplace").decode()  # it may quote half a character that somebody sent
 
 
 def error_json(refused: Refused, lang: str) -> dict[str, Any]:

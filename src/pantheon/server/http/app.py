@@ -23,7 +23,7 @@ from pantheon.server.http import games as api_games
 from pantheon.server.http import lessons as api_lessons
 from pantheon.server.http import play as api_play
 from pantheon.server.http import tables as api_tables
-from pantheon.server.http.limits import Guard, refusal
+from pantheon.server.http.limits import Budgets, Guard, refusal
 from pantheon.server.http.services import Services, services
 from pantheon.server.http.socket import table_socket
 from pantheon.server.settings import Settings
@@ -33,10 +33,11 @@ log = logging.getLogger("pantheon")
 
 def make_app(settings: Settings, games: Loaders | None = None) -> FastAPI:
     """A server for the shipped games, or for those handed in."""
+    budgets = Budgets(settings.budget)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        app.state.services = Services(settings, installed() if games is None else games)
+        app.state.services = Services(settings, installed() if games is None else games, budgets)
         await app.state.services.start()
         yield
         await app.state.services.stop()
@@ -49,7 +50,7 @@ def make_app(settings: Settings, games: Loaders | None = None) -> FastAPI:
         app.include_router(router)
     app.add_api_websocket_route("/api/tables/{id}/ws", _socket)
     app.add_api_route("/{path:path}", _page, methods=["GET"], include_in_schema=False)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, budgets=budgets)
     _add_errors(app)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
     return app

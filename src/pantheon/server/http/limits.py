@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
+from ipaddress import ip_network
+from math import ceil
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection, Request
@@ -43,50 +45,63 @@ class Bucket:
         self.left = self.size
         self.at = time.monotonic()
 
-    def take(self, price: float = 1.0) -> bool:
+    def take(self, price: float = 1.0) -> float:
+        """Pay, or learn in how many seconds there will be enough."""
         at = time.monotonic()
         self.left = min(self.size, self.left + (at - self.at) * self.rate)
         self.at = at
-        if self.left < price:
-            return False
+        if self.left < min(price, self.size):  # what costs more than all there is waits until the bucket is full
+            return (min(price, self.size) - self.left) / self.rate
         self.left -= price
-        return True
+        return 0.0
 
 
-class Buckets:
-    """One bucket per address; those not seen for long are forgotten."""
+class Budgets:
+    """One bucket per address, for all its requests and websockets; those not seen for long are forgotten."""
 
     def __init__(self, limit: tuple[float, float]) -> None:
         self.limit = limit
         self.known: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str) -> None:
+    def of(self, who: str) -> Bucket:
         bucket = self.known.get(who)
         if bucket is None:
             bucket = self.known[who] = Bucket(self.limit)
         self.known.move_to_end(who)
         if len(self.known) > KNOWN:
             self.known.popitem(last=False)
-        if not bucket.take():
-            raise Refused("too_many")
+        return bucket
+
+    def pay(self, who: str, price: float) -> None:
+        if wait := self.of(who).take(price):
+            raise Refused("too_many", retry=wait, seconds=ceil(wait))
 
 
 def address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+    """Who pays: an address, or the network that one household gets of IPv6."""
+    host = connection.client.host if connection.client else ""
+    if ":" not in host:
+        return host
+    try:
+        return str(ip_network((host.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return host
 
 
 def refusal(request: HTTPConnection, refused: Refused, status: int = 0, headers: Mapping[str, str] | None = None) -> JSONResponse:
     lang = language(request.query_params.get("lang") or request.headers.get("accept-language"))
+    if refused.retry:
+        headers = {**(headers or {}), "Retry-After": str(ceil(refused.retry))}
     return JSONResponse(error_json(refused, lang), status or refused.status, headers)
 
 
 class Guard:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, budgets: Budgets) -> None:
         self.app = app
         self.settings = settings
-        self.requests = Buckets(settings.requests)
+        self.budgets = budgets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -94,7 +109,7 @@ class Guard:
             return
         limit = self.settings.upload if scope["path"] == "/api/matches" else self.settings.body
         body = Body(receive, limit)
-        answer = _with_headers(send)
+        answer = _with_headers(send, self._headers(scope))
 
         async def sending(message: Message) -> None:
             if not body.too_large:
@@ -108,14 +123,19 @@ class Guard:
         except Refused as refused:
             await refusal(HTTPConnection(scope), refused)(scope, receive, answer)
 
+    def _headers(self, scope: Scope) -> dict[str, str]:
+        if scope["scheme"] != "https" or not self.settings.hsts:
+            return HEADERS
+        return {**HEADERS, "Strict-Transport-Security": f"max-age={self.settings.hsts:.0f}"}
+
     def _check(self, request: Request, limit: int) -> None:
         if request.method not in ("GET", "HEAD", "OPTIONS"):
             check_origin(request)
         length = Headers(scope=request.scope).get("content-length", "0")
-        if not length.isdigit() or int(length) > limit:
+        if not (length.isascii() and length.isdigit() and len(length) < 12) or int(length) > limit:
             raise Refused("too_large", limit=limit)
         if request.url.path.startswith("/api/"):
-            self.requests.take(address(request))
+            self.budgets.pay(address(request), 1.0)
 
 
 class Body:
@@ -137,11 +157,11 @@ class Body:
         return message
 
 
-def _with_headers(send: Send) -> Callable[[Message], Awaitable[None]]:
+def _with_headers(send: Send, added: Mapping[str, str]) -> Callable[[Message], Awaitable[None]]:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            for name, value in added.items():
                 headers.setdefault(name, value)
             headers.setdefault("Cache-Control", "no-store")
         await send(message)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from typing_extensions import TypedDict
 
+from pantheon.server.names import clean_name
 from pantheon.server.tables.info import TableInfo
 
-Name = Annotated[str, Field(min_length=1, max_length=30, pattern=r"^\S(.*\S)?$", examples=["Ann"])]
+Name = Annotated[
+    str, Field(min_length=1, max_length=30, pattern=r"^\S(.*\S)?$", examples=["Ann"]), AfterValidator(clean_name)
+]  # fmt: skip
 Lang = Literal["en", "fr"]
 Key = Annotated[str, Field(max_length=80)]
 
@@ -53,8 +56,8 @@ class NewTable(Model):
     lang: Lang = "en"
     clock: ClockIn = ClockIn()
     training: bool = False
-    seed: Annotated[str, Field(min_length=1, max_length=64)] | None = None
-    data: Annotated[str, Field(max_length=60_000)] | None = None
+    seed: Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")] | None = None
+    data: Annotated[str, Field(max_length=20_000)] | None = None
     start: bool = True
 
 

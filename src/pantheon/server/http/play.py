@@ -7,14 +7,15 @@ import json
 from typing import Annotated, Any, Literal
 
 import msgspec
-from fastapi import APIRouter, Depends, Query
+from fastapi import APIRouter, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, seat_cookie
+from pantheon.server.http.limits import address
 from pantheon.server.http.models import ForkIn, Replay
-from pantheon.server.http.services import Here, LinkKey, Me, Services, TableId, errors, info, known, opens
+from pantheon.server.http.services import Here, LinkKey, Me, Services, TableId, costs, errors, info, known
 from pantheon.server.tables import replay, seating
 from pantheon.server.tables.commands import Command
 from pantheon.server.tables.info import TableInfo
@@ -49,6 +50,7 @@ async def command(request: Request, id: TableId, here: Here, me: Me) -> dict[str
         asked = decode(Command, await request.body())
     except msgspec.DecodeError as e:
         raise Refused("bad_request", why=f"{e}.") from None
+    here.budgets.pay(address(request), asked.price - Command.price)
     return await asked.execute(here.registry, id, me)
 
 
@@ -74,19 +76,19 @@ def viewer_of(live: LiveTable, me: Caller, seat: int | None, key: str) -> int | 
     return None
 
 
-@router.get("/api/tables/{id}/scene", responses=errors(401, 403, 404, 409))
+@router.get("/api/tables/{id}/scene", responses=errors(401, 403, 404, 409), dependencies=[costs(4)])
 async def scene(id: TableId, here: Here, me: Me, seat: AskedSeat = None, key: LinkKey = "") -> dict[str, Any]:
     """The table as a drawing: the websocket's ``scene`` message."""
     return await _look(here, id, me, seat, key, "scene")  # type: ignore[return-value]
 
 
-@router.get("/api/tables/{id}/view", responses=errors(401, 403, 404, 409))
+@router.get("/api/tables/{id}/view", responses=errors(401, 403, 404, 409), dependencies=[costs(2)])
 async def view(id: TableId, here: Here, me: Me, seat: AskedSeat = None, key: LinkKey = "") -> dict[str, Any]:
     """The table as plain data, for programs: the websocket's ``view`` message."""
     return await _look(here, id, me, seat, key, "view")  # type: ignore[return-value]
 
 
-@router.get("/api/tables/{id}/replay/{step}", responses=errors(401, 403, 404, 409))
+@router.get("/api/tables/{id}/replay/{step}", responses=errors(401, 403, 404, 409), dependencies=[costs(8)])
 async def look_back(
     id: TableId, step: int, here: Here, me: Me, seat: Annotated[str, Query(pattern="^([0-9]{1,2}|watch|all)$")] = "watch",
     key: LinkKey = "",
@@ -99,7 +101,7 @@ async def look_back(
     return await here.registry.change(id, work)
 
 
-@router.get("/api/tables/{id}/curve", responses=errors(403, 404, 409))
+@router.get("/api/tables/{id}/curve", responses=errors(403, 404, 409), dependencies=[costs(60)])
 async def curve(id: TableId, here: Here, me: Me, key: LinkKey = "") -> list[list[float]]:
     """How well each seat stood at each step, from 0 (lost) to 1 (won), after the end."""
     live = await here.registry.live(id)
@@ -110,7 +112,7 @@ async def curve(id: TableId, here: Here, me: Me, key: LinkKey = "") -> list[list
     return await asyncio.to_thread(replay.curve, live.table)
 
 
-@router.get("/api/tables/{id}/match", responses=errors(403, 404, 409))
+@router.get("/api/tables/{id}/match", responses=errors(403, 404, 409), dependencies=[costs(10)])
 async def download(id: TableId, here: Here, me: Me, key: LinkKey = "") -> dict[str, Any]:
     """The match file, after the end."""
     live = await here.registry.live(id)
@@ -124,14 +126,14 @@ async def download(id: TableId, here: Here, me: Me, key: LinkKey = "") -> dict[s
     return Response(text, media_type="application/json", headers={"Content-Disposition": name})  # type: ignore[return-value]
 
 
-@router.post("/api/matches", status_code=201, responses=errors(), dependencies=[Depends(opens)])
+@router.post("/api/matches", status_code=201, responses=errors(), dependencies=[costs(60)])
 async def upload(request: Request, response: Response, body: dict[str, Any], here: Here, me: Me) -> TableInfo:
     """A match file of a finished game, to look at, to share, to fork."""
     me = await known(request, response, here, me, None)
     return info(await seating.upload(here.registry, me, body), me)
 
 
-@router.post("/api/tables/{id}/fork", status_code=201, responses=errors(401, 403, 404, 409), dependencies=[Depends(opens)])
+@router.post("/api/tables/{id}/fork", status_code=201, responses=errors(401, 403, 404, 409), dependencies=[costs(60)])
 async def fork(request: Request, response: Response, id: TableId, body: ForkIn, here: Here, me: Me) -> TableInfo:
     """A training table that begins at a past position of this one."""
     me = await known(request, response, here, me, None)

@@ -13,7 +13,7 @@ from pantheon.server.bots.scheduler import Scheduler
 from pantheon.server.bots.workers import Bots
 from pantheon.server.games import Games, Loaders
 from pantheon.server.http.auth import COOKIE, Caller, hashed, new_id, new_secret, now, set_cookie, who
-from pantheon.server.http.limits import Buckets, address
+from pantheon.server.http.limits import Budgets, address
 from pantheon.server.http.models import ErrorOut
 from pantheon.server.settings import Settings
 from pantheon.server.store import open_store
@@ -26,8 +26,9 @@ from pantheon.server.wording import say
 class Services:
     """Everything that lives as long as the server."""
 
-    def __init__(self, settings: Settings, loaders: Loaders) -> None:
+    def __init__(self, settings: Settings, loaders: Loaders, budgets: Budgets) -> None:
         self.settings = settings
+        self.budgets = budgets
         self.games = Games(loaders)
         self.store = open_store(settings.database)
         self.bots = Bots(settings.bot_workers, settings.bot_limit)
@@ -35,7 +36,6 @@ class Services:
         self.scheduler = Scheduler(self.registry)
         self.art = Art(self.games.all().values())
         self.client = Client()
-        self.opening = Buckets(settings.opening)
 
     async def start(self) -> None:
         await self.store.open(self.registry.changed)
@@ -59,7 +59,8 @@ async def caller(request: Request, lang: Annotated[str | None, Query(pattern="^[
 
 Here = Annotated[Services, Depends(services)]
 Me = Annotated[Caller, Depends(caller)]
-TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,40}$")]
+TABLE_ID = "^[A-Za-z0-9_-]{1,40}$"
+TableId = Annotated[str, Path(pattern=TABLE_ID)]
 SeatNumber = Annotated[int, Path(ge=0, le=31)]
 LinkKey = Annotated[str, Query(max_length=80)]
 Slug = Annotated[str, Path(pattern="^[a-z0-9_]{1,40}$")]
@@ -70,9 +71,13 @@ def errors(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"model": ErrorOut} for status in (400, *statuses, 429)}
 
 
-def opens(request: Request, here: Here) -> None:
-    """Opening tables costs more than looking at them."""
-    here.opening.take(address(request))
+def costs(price: float) -> Any:
+    """What an operation takes from its caller's budget, in about milliseconds of the server's time; all others cost 1."""
+
+    def pay(request: Request, here: Here) -> None:
+        here.budgets.pay(address(request), price - 1.0)
+
+    return Depends(pay)
 
 
 async def known(request: Request, response: Response, here: Services, me: Caller, name: str | None, lang: str = "") -> Caller:

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
+from math import ceil
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, check_origin, now, who
-from pantheon.server.http.limits import Bucket
+from pantheon.server.http.limits import address
 from pantheon.server.http.play import viewer_of
-from pantheon.server.http.services import Services, services
+from pantheon.server.http.services import TABLE_ID, Services, services
 from pantheon.server.tables.commands import Command, Message
 from pantheon.server.tables.info import line_info
 from pantheon.server.tables.kinds import decode
@@ -62,6 +64,8 @@ async def table_socket(ws: WebSocket, id: str) -> None:
     lang = language(ws.query_params.get("lang") or ws.headers.get("accept-language"))
     try:
         check_origin(ws)
+        if not re.fullmatch(TABLE_ID, id):
+            raise Refused("not_found", "no_table")
         me = await who(ws, here.store)
         live = await here.registry.live(id)
         connection = _connection(ws, live, me)
@@ -93,7 +97,7 @@ def _id(text: str) -> str:
     """The id of a message that may be no command at all."""
     try:
         return msgspec.json.decode(text, type=_Named).id[:40]
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
         return ""
 
 
@@ -105,7 +109,7 @@ class Session:
         self.here = here
         self.live = live
         self.connection = connection
-        self.budget = Bucket(here.settings.messages)
+        self.budget = here.budgets.of(address(ws))
         self.thinking: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
@@ -154,13 +158,17 @@ class Session:
                 await self.ws.send_text(message)
 
     async def _read(self) -> None:
-        while True:
-            text = await self.ws.receive_text()
-            if not self.budget.take(Message.price):
+        while (message := await self.ws.receive())["type"] == "websocket.receive":
+            if self.budget.take(Message.price):
+                self._refuse(Refused("too_many", seconds=1), "")
                 self.connection.cut(4429)
                 await asyncio.sleep(1)
                 return
-            await self._handle(text)
+            text = message.get("text")
+            if text is None:
+                self._refuse(Refused("bad_request", "no_binary"), "")
+            else:
+                await self._handle(text)
 
     async def _handle(self, text: str) -> None:
         try:
@@ -179,8 +187,8 @@ class Session:
         self.connection.send(_refusal(refused, id, self.connection.lang))
 
     async def _carry_out(self, message: Message) -> None:
-        if not self.budget.take(message.price - Message.price):
-            raise Refused("too_many")
+        if wait := self.budget.take(message.price - Message.price):
+            raise Refused("too_many", seconds=ceil(wait))
         if isinstance(message, OfConnection):
             await message.handle(self)
         elif isinstance(message, Command):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 
 import segno
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -22,7 +22,7 @@ from pantheon.server.http.models import (
     SatOut,
     SitIn,
 )  # fmt: skip
-from pantheon.server.http.services import Here, LinkKey, Me, SeatNumber, Services, TableId, errors, info, known, opens
+from pantheon.server.http.services import Here, LinkKey, Me, SeatNumber, Services, TableId, costs, errors, info, known
 from pantheon.server.tables import seating
 from pantheon.server.tables.info import TableInfo, table_info
 from pantheon.server.tables.live import LiveTable
@@ -44,7 +44,7 @@ async def call_me(request: Request, response: Response, body: MeIn, here: Here, 
     return {"name": body.name, "lang": body.lang}
 
 
-@router.get("/api/tables", responses=errors())
+@router.get("/api/tables", responses=errors(), dependencies=[costs(5)])
 async def lobby(here: Here, me: Me) -> Lobby:
     """My tables, public tables with an open seat, public tables to watch."""
     mine = "SELECT table_id FROM sittings JOIN tables ON id = table_id WHERE player_id = $1 ORDER BY changed DESC LIMIT $2"
@@ -72,7 +72,7 @@ async def _listed(here: Services, me: Caller, sql: str, arg: str) -> list[TableI
     return found
 
 
-@router.post("/api/tables", status_code=201, responses=errors(404), dependencies=[Depends(opens)])
+@router.post("/api/tables", status_code=201, responses=errors(404), dependencies=[costs(60)])
 async def open_table(request: Request, response: Response, body: NewTable, here: Here, me: Me) -> TableInfo:
     """Open a table. Seats of kind ``me`` are taken at once; with no seat open the game starts."""
     name = next((seat.name for seat in body.seats if seat.kind == "me" and seat.name), None)
@@ -121,7 +121,7 @@ async def start(id: TableId, here: Here, me: Me) -> TableInfo:
     return info(await seating.start(here.registry, id, me), me)
 
 
-@router.post("/api/tables/{id}/rematch", status_code=201, responses=errors(401, 404, 409), dependencies=[Depends(opens)])
+@router.post("/api/tables/{id}/rematch", status_code=201, responses=errors(401, 404, 409), dependencies=[costs(60)])
 async def rematch(request: Request, response: Response, id: TableId, here: Here, me: Me) -> TableInfo:
     """The same table again, after the end."""
     me = await known(request, response, here, me, None)
@@ -129,7 +129,7 @@ async def rematch(request: Request, response: Response, id: TableId, here: Here,
     return taken(request, response, live, me, tokens)
 
 
-@router.post("/api/tables/{id}/seats/{n}/link", responses=errors(401, 403, 404, 409))
+@router.post("/api/tables/{id}/seats/{n}/link", responses=errors(401, 403, 404, 409), dependencies=[costs(10)])
 async def make_link(request: Request, id: TableId, n: SeatNumber, here: Here, me: Me) -> LinkOut:
     """A private link, also as a QR code, that moves the seat to another device."""
     secret = await seating.make_link(here.registry, id, me, n)

@@ -18,6 +18,7 @@ from pantheon.core.match import Match
 from pantheon.server.bots import workers as bots
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, now
+from pantheon.server.names import clean_lines
 from pantheon.server.tables import rows
 from pantheon.server.tables.info import votes_needed
 from pantheon.server.tables.lessons import check_meant
@@ -237,7 +238,10 @@ class Chat(Command, tag="chat"):
         if not mine:
             raise Refused("no_right", "chat_seats")
         seat = self.seat if self.seat in mine else mine[0]
-        await registry.write(live, rows.Chat(seat=seat, text=self.text))
+        text = clean_lines(self.text)
+        if not text:
+            raise Refused("bad_request", "empty_chat")
+        await registry.write(live, rows.Chat(seat=seat, text=text))
         return done(live)
 
 

@@ -23,5 +23,8 @@ def _decoder(of: tuple[type[Any], ...]) -> msgspec.json.Decoder[Any]:
 
 def decode(base: type[T], text: str | bytes) -> T:
     """One of the kinds under a base, or ``msgspec.DecodeError``."""
-    found: T = _decoder(kinds(base)).decode(text)
+    try:
+        found: T = _decoder(kinds(base)).decode(text)
+    except (RecursionError, UnicodeError):
+        raise msgspec.DecodeError("It is nested too deep, or no text") from None
     return found

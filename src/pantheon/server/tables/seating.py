@@ -11,14 +11,17 @@ from pantheon.core.errors import BadData, PantheonError
 from pantheon.core.game import Game
 from pantheon.core.match import Match, load_match
 from pantheon.core.rng import fast_rng
+from pantheon.core.text import LANGUAGES
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, hashed, new_id, new_secret, now
 from pantheon.server.http.models import ClockIn, NewTable, SeatIn
+from pantheon.server.names import clean, distinct
 from pantheon.server.tables import rows
 from pantheon.server.tables.head import Head
 from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.registry import TableRegistry
 from pantheon.server.tables.table import Table
+from pantheon.server.wording import bot_name
 
 Tokens = dict[int, str]
 """Secrets of the seats just taken: told once, to the one who takes them."""
@@ -98,10 +101,17 @@ async def seated(
 
 async def _sit(registry: TableRegistry, live: LiveTable, seat: int, name: str, player: str) -> str:
     token = new_secret()
+    name = distinct(name, _names_of_others(live.table, player))
     row = rows.Sit(seat=seat, name=name, player=player, token=hashed(token))
     mine = [] if live.table.head.lesson else [(SITTING, player, live.table.head.id)]  # lessons are not listed among one's tables
     await registry.write(live, row, *mine)
     return token
+
+
+def _names_of_others(table: Table, player: str) -> list[str]:
+    """Of people and bots; in hot-seat, people of one device may be called as they like."""
+    people = [seat.name for seat in table.seats if seat.kind == "human" and seat.player != player]
+    return people + [bot_name(lang, i) for i, seat in enumerate(table.seats) if seat.kind == "bot" for lang in LANGUAGES]
 
 
 def _seat(table: Table, seat: int) -> Any:
@@ -298,5 +308,5 @@ def _names(data: dict[str, Any], seats: int) -> list[str]:
     """Names are no part of a match; a file of ours carries them beside it."""
     names = data.get("names")
     if isinstance(names, list) and len(names) == seats and all(isinstance(name, str) and len(name) <= 30 for name in names):
-        return names
+        return [clean(name) or str(i + 1) for i, name in enumerate(names)]
     return [str(i + 1) for i in range(seats)]
