@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pantheon.core import BadData
-from pantheon.core.data import fingerprint, load_data, own_override, reconstructed
+from pantheon.core.data import DataText, check_override, fingerprint, load_data, own_override, reconstructed
 
 SHIPPED = """
 rounds = 8
@@ -84,3 +84,34 @@ def test_an_owner_may_keep_corrections_in_the_config_folder(tmp_path: Path, monk
     (tmp_path / "pantheon").mkdir()
     (tmp_path / "pantheon" / "above.toml").touch()
     assert own_override("above") == tmp_path / "pantheon" / "above.toml"
+
+
+# -- what an owner's data may be ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("rounds = 400", "mine.toml: “rounds” must be from 1 to"),
+        ("rounds = -1", "mine.toml: “rounds” must be from 1 to"),
+        ('name_en = " "', "mine.toml: “name_en” must be a text that can be read"),
+        ('[[card]]\nid = "nymph"\ncost = -2\n', "mine.toml: “card.nymph.cost” must be from"),
+    ],
+)
+def test_values_stay_near_the_box_and_can_be_read(folder: Path, text: str, says: str) -> None:
+    with pytest.raises(BadData, match=says):
+        check_override(folder, override(folder, text))
+
+
+def test_differences_are_told_value_by_value(folder: Path) -> None:
+    mine = override(folder, 'rounds = 9\n[track]\nsource = "the box"\n[[card]]\nid = "nymph"\ncost = 2\n')
+    found = {one.path: one.new for one in check_override(folder, mine)}
+    assert found == {"rounds": 9, "card.nymph.cost": 2}
+
+
+@pytest.mark.parametrize(
+    "text", ["a" + ".a" * 50 + " = 1", "x = 1\n" * 2000, "# " + "x" * 30_000, '"a"' + " . 'a'" * 20 + " = 1"]
+)
+def test_data_given_as_text_is_bounded_before_it_is_read(folder: Path, text: str) -> None:
+    with pytest.raises(BadData, match="at most"):
+        load_data(folder, DataText(text))

@@ -59,11 +59,11 @@ def question(load: Any) -> BotJob:
 def test_a_bot_that_hangs_dies_or_fails_does_not_stop_the_others() -> None:
     async def work() -> None:
         pool = Bots(1, limit=8.0)
-        good = await pool.think(question(load_toy))
+        good = await pool.think(question(load_toy), "ann", True)
         assert good.options[0][0].startswith("bid ")
         for load in (load_sleeper, load_killer, load_broken):
-            assert await pool.think(question(load)) == NO_ANSWER
-            assert await pool.think(question(load_toy)) == good, "the same question, the same answer"
+            assert await pool.think(question(load), "ann", True) == NO_ANSWER
+            assert await pool.think(question(load_toy), "ann", True) == good, "the same question, the same answer"
         pool.close()
 
     asyncio.run(work())
@@ -105,7 +105,7 @@ def test_a_bot_goes_on_with_its_plan_unless_something_was_taken_back(taken_back:
     table = running(load_game("panthalos"), "strategist")
     live, seat, asked = LiveTable(table), table.asked()[0], []
 
-    async def think(question: BotJob) -> bots.Thoughts:
+    async def think(question: BotJob, payer: str, urgent: bool) -> bots.Thoughts:
         asked.append(question.spec)
         return bots.think(question._replace(spec="strategist:40"))
 

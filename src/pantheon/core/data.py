@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import copy
 import os
+import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 from pantheon.core.codec import digest_of
 from pantheon.core.errors import BadData
@@ -14,9 +16,48 @@ from pantheon.core.errors import BadData
 Toml = dict[str, Any]
 _NOTES = ("provenance", "source", "certainty")
 """Words about the data, not data: they do not change its fingerprint."""
+TEXT, KEYS, DEPTH = 20_000, 1_000, 8
+"""What an owner's data given as text may hold: characters, keys, and how deep a key may go."""
+LONGEST = 2_000
+"""Characters of one value."""
+_WORD = r"""(?>[\w-]+|"[^"\n]*"|'[^'\n]*')"""
+_DEEP = re.compile(rf"{_WORD}(?>[ \t]*\.[ \t]*{_WORD}){{{DEPTH},}}")
 
 
-def load_data(folder: Path, override: Path | None = None) -> Toml:
+class Override(Protocol):
+    """An owner's corrections: a file, or the text that a table was opened with."""
+
+    @property
+    def name(self) -> str: ...
+
+    def read_text(self, encoding: str) -> str: ...
+
+    def __hash__(self) -> int: ...
+
+
+class DataText(NamedTuple):
+    """Corrections that came as text, from somebody we do not know: bounded before anything reads them."""
+
+    text: str
+
+    @property
+    def name(self) -> str:
+        return "data"
+
+    def __str__(self) -> str:
+        return self.name
+
+    def read_text(self, encoding: str) -> str:
+        if len(self.text) > TEXT:
+            raise BadData(f"data: the text has {len(self.text)} characters; at most {TEXT} are read.")
+        if self.text.count("=") > KEYS:
+            raise BadData(f"data: the text has {self.text.count('=')} keys; at most {KEYS} are read.")
+        if deep := _DEEP.search(self.text):
+            raise BadData(f"data: the key “{deep.group()[:40]}…” goes too deep; at most {DEPTH} names may be joined by dots.")
+        return self.text
+
+
+def load_data(folder: Path, override: Override | None = None) -> Toml:
     """The shipped data of a game, corrected by an owner's file."""
     data = _read(folder / "data.toml")
     if override is not None:
@@ -31,12 +72,16 @@ def own_override(slug: str) -> Path | None:
     return path if path.is_file() else None
 
 
-def _read(path: Path) -> Toml:
+def _read(path: Override) -> Toml:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as e:
         raise BadData(f"Cannot read the data file {path}: {e.strerror}.") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as e:
+    except BadData:
+        raise
+    except RecursionError:
+        raise BadData(f"The data file {path} is nested too deep.") from None
+    except ValueError as e:  # bad TOML, bad UTF-8, endless digits
         raise BadData(f"The data file {path} is no valid TOML: {e}.") from None
 
 
@@ -65,7 +110,7 @@ def _merge_rows(rows: list[Toml], changes: Any, file: str, path: str) -> None:
         raise BadData(f"{file}: “{path}” must be tables, written [[{path}]], each with its id.")
     known = {row["id"]: row for row in rows}
     for row in changes:
-        if row.get("id") not in known:
+        if not isinstance(row.get("id"), str) or row["id"] not in known:
             raise BadData(f"{file}: [[{path}]] has no row with id “{row.get('id')}”; known: {', '.join(map(str, known))}.")
         _merge(known[row["id"]], row, file, f"{path}.{row['id']}")
 
@@ -88,6 +133,87 @@ def _bare(value: Any) -> Any:
 
 def _is_words(key: str) -> bool:
     return key.endswith(("_en", "_fr", *_NOTES)) or key in _NOTES
+
+
+class Difference(NamedTuple):
+    """A value that an owner's data changes; ``like``: its path with a star for a row's id."""
+
+    path: str
+    like: str
+    old: Any
+    new: Any
+
+
+def differences(shipped: Toml, data: Toml) -> list[Difference]:
+    """What an owner's data changes, value by value; words about the data are left out."""
+    return list(_differing(shipped, data, "", ""))
+
+
+def _differing(old: Any, new: Any, path: str, like: str) -> Iterator[Difference]:
+    if isinstance(old, dict) and isinstance(new, dict):
+        dot = "." if path else ""
+        for key in [*old, *(key for key in new if key not in old)]:
+            if not key.endswith(_NOTES):
+                yield from _differing(old.get(key), new.get(key), f"{path}{dot}{key}", f"{like}{dot}{key}")
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and old and isinstance(old[0], dict):
+        for i, (a, b) in enumerate(zip(old, new, strict=True)):
+            yield from _differing(a, b, f"{path}.{a.get('id', i)}", f"{like}.*")
+    elif old != new:
+        yield Difference(path, like, old, new)
+
+
+def check_override(folder: Path, override: Override) -> list[Difference]:
+    """What an owner's data changes, when every value can be played with: near what is in the box, and readable.
+
+    The games know better what their rules need, and check it first; this is the net under all of them.
+    """
+    shipped = load_data(folder)
+    found = differences(shipped, load_data(folder, override))
+    alike: dict[str, list[Any]] = {}
+    _collect(shipped, "", alike)
+    for one in found:
+        if one.old is not None:  # another kind of effect: the game has checked it
+            _check_value(one.path, one.new, alike.get(one.like, [one.old]), override.name)
+    return found
+
+
+def _collect(value: Any, like: str, into: dict[str, list[Any]]) -> None:
+    """All values of the box under their common paths."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            _collect(inner, f"{like}.{key}" if like else key, into)
+    elif isinstance(value, list) and value and isinstance(value[0], dict):
+        for inner in value:
+            _collect(inner, f"{like}.*", into)
+    else:
+        into.setdefault(like, []).append(value)
+
+
+def _check_value(path: str, value: Any, alike: list[Any], file: str) -> None:
+    if isinstance(value, list):
+        inner = [item for each in alike if isinstance(each, list) for item in each]
+        longest = max(20, 4 * max((len(each) for each in alike if isinstance(each, list)), default=0))
+        if len(value) > longest:
+            raise BadData(f"{file}: “{path}” may have {longest} values at most, not {len(value)}.")
+        for i, item in enumerate(value):
+            if inner and type(item) not in {type(each) for each in inner}:
+                raise BadData(f"{file}: “{path}[{i}]” must be {_kind(inner[0])}, not {_kind(item)}.")
+            _check_value(f"{path}[{i}]", item, [each for each in inner if type(each) is type(item)], file)
+    elif isinstance(value, int | float) and not isinstance(value, bool):
+        low, high = _span([each for each in alike if isinstance(each, int | float)])
+        if not low <= value <= high:
+            raise BadData(f"{file}: “{path}” must be from {low} to {high}, not {value}.")
+    elif isinstance(value, str):
+        if path.endswith(("_en", "_fr")) and not value.strip():
+            raise BadData(f"{file}: “{path}” must be a text that can be read, not blank.")
+        if len(value) > LONGEST or any(ord(c) < 32 and c != "\n" for c in value):
+            raise BadData(f"{file}: “{path}” must be a text of at most {LONGEST} characters without control characters.")
+
+
+def _span(alike: list[float]) -> tuple[float, float]:
+    """What a number may be, from what is in the box: not none where there is always one, four times the most at most."""
+    low, high = min(alike, default=0), max(alike, default=0)
+    return (2 * low if low < 0 else min(low, 1)), max(20, 4 * high)
 
 
 def reconstructed(data: Toml) -> list[tuple[str, str]]:

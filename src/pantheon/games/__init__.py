@@ -5,13 +5,13 @@ A distribution offers a game by an entry point of the group ``pantheon.games``: 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
 
-from pantheon.core.data import own_override
+from pantheon.core.data import Override, check_override, own_override
 from pantheon.core.errors import BadSetup, PantheonError
 from pantheon.core.game import Game
 
@@ -22,21 +22,38 @@ HOUSE = tuple(sorted(p.parent.name for p in FOLDER.glob("*/game.py")))
 GUESTS: dict[str, EntryPoint] = {point.name: point for point in entry_points(group=GROUP) if point.name not in HOUSE}
 """The games of other distributions."""
 SLUGS = (*HOUSE, *sorted(GUESTS))
+CORRECTED = 32
+"""How many games with an owner's corrections are kept at hand."""
+
+
+def load_game(slug: str, override: Override | None = None) -> Game[Any]:
+    """A game with its shipped data, or with an owner's corrections on top."""
+    return _corrected(slug, override) if override is not None else _as_shipped(slug)
 
 
 @cache
-def load_game(slug: str, override: Path | None = None) -> Game[Any]:
-    """A game with its shipped data, or with an owner's corrections on top."""
+def _as_shipped(slug: str) -> Game[Any]:
+    """Corrected by the owner's own file in the user's config folder, if there is one."""
+    return _load(slug, own_override(slug))
+
+
+@lru_cache(maxsize=CORRECTED)
+def _corrected(slug: str, override: Override) -> Game[Any]:
+    return _load(slug, override)
+
+
+def _load(slug: str, data: Override | None) -> Game[Any]:
     if slug not in SLUGS:
         raise BadSetup(f"There is no game “{slug}”; there are: {', '.join(SLUGS)}.")
-    data = override or own_override(slug)
     if slug in GUESTS:
         return _load_guest(GUESTS[slug], data)
     game: Game[Any] = import_module(f"pantheon.games.{slug}.game").load(data)
+    if data is not None:
+        check_override(game.folder, data)
     return game
 
 
-def _load_guest(point: EntryPoint, data: Path | None) -> Game[Any]:
+def _load_guest(point: EntryPoint, data: Override | None) -> Game[Any]:
     """Whatever is wrong with somebody else's package becomes one sentence that names it."""
     try:
         game: Game[Any] = point.load()(data)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-import tempfile
 import tomllib
 from collections.abc import Callable, Mapping
-from functools import cache, partial
-from hashlib import blake2b
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
-from pantheon.core.data import reconstructed
+from pantheon.core.data import DataText, Difference, Override, check_override, reconstructed
 from pantheon.core.errors import PantheonError
 from pantheon.core.game import Game
 from pantheon.core.text import Texts
@@ -19,8 +18,8 @@ from pantheon.games import HOUSE, SLUGS, load_game
 from pantheon.server.errors import Refused
 
 log = logging.getLogger("pantheon")
-Loader = Callable[[Path | None], Game[Any]]
-"""Makes a game from an override file. Workers get it by name, so it is a function of a module (or a ``partial`` of one)."""
+Loader = Callable[[Override | None], Game[Any]]
+"""Makes a game with an owner's data. Workers get it by name, so it is a function of a module (or a ``partial`` of one)."""
 Loaders = Mapping[str, Loader]
 
 
@@ -39,22 +38,6 @@ def _loads(slug: str) -> bool:
     return True
 
 
-@cache
-def _folder() -> Path:
-    return Path(tempfile.mkdtemp(prefix="pantheon-"))
-
-
-@cache
-def override_file(text: str) -> Path | None:
-    """An owner's data, given as text, as the file that games read."""
-    if not text:
-        return None
-    path = _folder() / blake2b(text.encode(), digest_size=8).hexdigest() / "data.toml"
-    path.parent.mkdir(exist_ok=True)
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
 class Games:
     """The games of this server: by slug, and by an owner's data on top."""
 
@@ -62,7 +45,11 @@ class Games:
         self.loaders = loaders
 
     def get(self, slug: str, override: str = "") -> Game[Any]:
-        return self.loader(slug)(override_file(override))
+        return self.loader(slug)(DataText(override) if override else None)
+
+    async def corrected(self, slug: str, override: str) -> Game[Any]:
+        """The same, without holding everybody up while an owner's data is read."""
+        return await asyncio.to_thread(self.get, slug, override) if override else self.get(slug)
 
     def loader(self, slug: str) -> Loader:
         if slug not in self.loaders:
@@ -95,6 +82,12 @@ def minutes(game: Game[Any]) -> str:
     span = about.get("minutes", [about.get("minutes_min", ""), about.get("minutes_max", "")])
     parts = [str(n) for n in (span if isinstance(span, list) else [span]) if n]
     return "–".join(dict.fromkeys(parts))
+
+
+@lru_cache(maxsize=64)
+def altered(folder: Path, override: str) -> tuple[Difference, ...]:
+    """What an owner's data changes; a game without a data file of its own has nothing to change."""
+    return tuple(check_override(folder, DataText(override))) if override and (folder / "data.toml").is_file() else ()
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from pantheon.core.data import fingerprint, load_data
+from pantheon.core.data import Override, fingerprint, load_data
 from pantheon.core.errors import BadData
 from pantheon.core.record import Shared
 from pantheon.games.above.actions import APHRODITE, ATHENA, COLUMNS, DEITIES, HERA, POSEIDON, RINGS, SPACES, SUMMIT, TOKENS
@@ -78,7 +78,7 @@ class AboveData(Shared):
         return (ring - 1) * len(COLUMNS) + column
 
 
-def load_above(override: Path | None = None) -> AboveData:
+def load_above(override: Override | None = None) -> AboveData:
     """The shipped data, or an owner's corrections on top."""
     raw = load_data(FOLDER, override)
     if override is not None:

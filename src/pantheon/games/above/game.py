@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
+from pantheon.core.data import Override
 from pantheon.core.encoding import Floats
 from pantheon.core.game import Game, Outcome
 from pantheon.core.rng import Rng
@@ -117,5 +117,5 @@ def _cards(cards: list[int]) -> dict[str, int]:
     return {DEITIES[deity]: n for deity, n in enumerate(cards) if n}
 
 
-def load(override: Path | None = None) -> Game[Any]:
+def load(override: Override | None = None) -> Game[Any]:
     return AboveGame(load_above(override))

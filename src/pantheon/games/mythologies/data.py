@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from pantheon.core.data import fingerprint, load_data
+from pantheon.core.data import Override, fingerprint, load_data
 from pantheon.core.errors import BadData
 from pantheon.core.record import Shared
 from pantheon.games.mythologies.actions import BOARD
@@ -65,7 +65,7 @@ def _read_destiny(toml: dict[str, Any]) -> list[list[int]]:
     return [[BOARD.words.index(card[colour]) for colour in colours] for card in toml["destiny"]]
 
 
-def read_toml(override: Path | None) -> dict[str, Any]:
+def read_toml(override: Override | None) -> dict[str, Any]:
     """The checked data as written: the scene and the art take names and card texts from here."""
     toml = load_data(FOLDER, override)
     where = "data.toml" if override is None else override.name

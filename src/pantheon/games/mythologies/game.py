@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from pantheon.core.codec import Json
+from pantheon.core.data import Override
 from pantheon.core.encoding import Floats
 from pantheon.core.errors import BadSetup
 from pantheon.core.game import Game, Outcome, Variant
@@ -182,5 +182,5 @@ def _effect(e: Effect) -> dict[str, Json]:
     return {"card": card_word(e.card), "owner": e.owner, "cell": e.cell}
 
 
-def load(override: Path | None = None) -> Game[Any]:
+def load(override: Override | None = None) -> Game[Any]:
     return MythologiesGame(read_toml(override))

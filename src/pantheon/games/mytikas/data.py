@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pantheon.core import BadData, Shared
-from pantheon.core.data import Toml, fingerprint, load_data
+from pantheon.core.data import Override, Toml, fingerprint, load_data
 from pantheon.games.mytikas.actions import (
     CELL_IDS,
     CELLS,
@@ -166,7 +166,7 @@ class MytikasData(Shared):
         return len(self.effects) - 1
 
 
-def load_mytikas(folder: Path, override: Path | None) -> MytikasData:
+def load_mytikas(folder: Path, override: Override | None) -> MytikasData:
     """The shipped data with an owner's corrections. What is wrong is said with the file and the key."""
     try:
         return MytikasData(load_data(folder, override))

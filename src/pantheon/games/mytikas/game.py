@@ -7,6 +7,7 @@ from typing import Any
 
 from pantheon.core import Game, Outcome, Rng, Variant
 from pantheon.core.codec import Json
+from pantheon.core.data import Override
 from pantheon.core.encoding import Floats
 from pantheon.core.text import IdNames
 from pantheon.games.mytikas import bot, encode
@@ -135,7 +136,7 @@ class MytikasGame(Game[Mytikas]):
         return make_lexicon(self.numbers, self.texts(lang))
 
 
-def load(override: Path | None = None) -> Game[Any]:
+def load(override: Override | None = None) -> Game[Any]:
     """The game with the shipped data, corrected by an owner's file."""
     return MytikasGame(load_mytikas(FOLDER, override))
 

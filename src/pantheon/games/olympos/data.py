@@ -6,7 +6,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any, Final
 
-from pantheon.core.data import fingerprint, load_data
+from pantheon.core.data import Override, fingerprint, load_data
 from pantheon.core.errors import BadData
 from pantheon.core.record import Shared
 from pantheon.games.olympos.actions import (
@@ -301,5 +301,5 @@ def _check_numbers(toml: Toml) -> None:
         _need(0 <= row["barbarians"] <= 4, f"setup.{row['id']}.barbarians must be 0 to 4")
 
 
-def load_olympos(folder: Path, override: Path | None = None) -> OlymposData:
+def load_olympos(folder: Path, override: Override | None = None) -> OlymposData:
     return OlymposData(load_data(folder, override))

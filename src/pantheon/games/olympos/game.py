@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from pantheon.core.codec import Json
+from pantheon.core.data import Override
 from pantheon.core.encoding import Floats
 from pantheon.core.game import Game, Outcome
 from pantheon.core.rng import Rng
@@ -249,5 +249,5 @@ def keeps_promise(s: Olympos, viewer: int | None) -> bool:
     return True
 
 
-def load(override: Path | None) -> Game[Any]:
+def load(override: Override | None) -> Game[Any]:
     return OlymposGame(load_olympos(FOLDER, override))

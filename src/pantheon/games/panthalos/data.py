@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from pantheon.core.data import fingerprint, load_data
+from pantheon.core.data import Override, fingerprint, load_data
 from pantheon.core.errors import BadData
 from pantheon.core.record import Shared
 from pantheon.games.panthalos.actions import (
@@ -168,7 +168,7 @@ def location_of(space: int) -> int:
     return _LOCATION_OF[space]
 
 
-def load_panthalos(override: Path | None = None) -> PanthalosData:
+def load_panthalos(override: Override | None = None) -> PanthalosData:
     """The shipped data, or an owner's corrections on top."""
     return PanthalosData(load_data(FOLDER, override), "data.toml" if override is None else override.name)
 

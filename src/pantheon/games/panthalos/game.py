@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
+from pantheon.core.data import Override
 from pantheon.core.encoding import Floats
 from pantheon.core.game import Game, Outcome
 from pantheon.core.rng import Rng
@@ -190,5 +190,5 @@ def _check_spaces(s: Panthalos) -> None:
     assert all(team.at[0] != RESTING for team in s.teams), "masters never rest"
 
 
-def load(override: Path | None = None) -> Game[Any]:
+def load(override: Override | None = None) -> Game[Any]:
     return PanthalosGame(load_panthalos(override))

@@ -120,10 +120,14 @@ class Scheduler:
             known = plan.clicks or scripted is not None
             question = None if known else bots.ask(registry.games.loader(table.head.game), table, seat, level, plan.left)
         if question is not None:
-            plan = plan.planned((await registry.bots.think(question)).clicks)
+            plan = plan.planned((await registry.bots.think(question, live.payer, self._urgent(live))).clicks)
         live.plans[turn] = plan.after_click()
         play = scripted[1] if scripted is not None else table.game.book.text(plan.clicks[0]) if plan.clicks else None
         await registry.change(id, partial(self._write, seat, decision, play, by))
+
+    def _urgent(self, live: LiveTable) -> bool:
+        """Somebody plays, or looks on: games without people wait."""
+        return bool(live.table.people()) or bool(live.screens)
 
     async def _write(self, seat: int, decision: str, play: str | None, by: By, live: LiveTable) -> None:
         """Write a bot's answer, unless the question is no longer open."""

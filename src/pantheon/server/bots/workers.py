@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Collection
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import blake2b
@@ -17,9 +18,11 @@ import msgspec
 
 from pantheon.bots import LEVELS, SECONDS, Observation, make_bot
 from pantheon.bots.strategist import Strategist
+from pantheon.core.data import DataText
 from pantheon.core.engine import options
 from pantheon.core.rng import fast_rng
-from pantheon.server.games import Loader, override_file
+from pantheon.server.bots.queue import FairQueue
+from pantheon.server.games import Loader
 from pantheon.server.tables.table import Table
 
 log = logging.getLogger("pantheon")
@@ -66,7 +69,7 @@ def ask(load: Loader, table: Table, seat: int, level: str, left: float = 1.0) ->
 
 def think(job: BotJob) -> Thoughts:
     """In the worker: what a bot thinks."""
-    game = job.load(override_file(job.override))
+    game = job.load(DataText(job.override) if job.override else None)
     world = game.load(msgspec.json.decode(job.world))
     bot = make_bot(job.spec, job.seed)
     advice = bot.advise(Observation(game, job.seat, world))
@@ -97,13 +100,14 @@ def _begin() -> None:
 class Bots:
     """A pool of workers that is made anew when one dies or hangs."""
 
-    def __init__(self, workers: int, limit: float = 15.0) -> None:
+    def __init__(self, workers: int, limit: float = 15.0, levels: Collection[str] = ()) -> None:
         self.workers = workers
         self.limit = limit
         self._pool: ProcessPoolExecutor | None = None
         self._ready: Future[int] = Future()
-        self._turn = asyncio.Semaphore(workers)
-        self.levels = LEVELS
+        self.queue = FairQueue(workers)
+        self.levels = tuple(level for level in LEVELS if not levels or level in levels)
+        self._hints: dict[BotJob, asyncio.Task[Thoughts]] = {}
 
     def start(self) -> ProcessPoolExecutor:
         """The workers, started before they are needed, so that the first answer need not wait for them."""
@@ -112,9 +116,17 @@ class Bots:
             self._ready = self._pool.submit(os.getpid)
         return self._pool
 
-    async def think(self, job: BotJob) -> Thoughts:
-        """What a bot thinks; nothing when it is not done in time."""
-        async with self._turn:  # the limit counts from when a worker is free and running
+    async def hint(self, job: BotJob, payer: str) -> Thoughts:
+        """The same question asked again while a bot thinks about it is the same thought."""
+        task = self._hints.get(job)
+        if task is None:
+            task = self._hints[job] = asyncio.create_task(self.think(job, payer, True))
+            task.add_done_callback(lambda _: self._hints.pop(job, None))
+        return await asyncio.shield(task)
+
+    async def think(self, job: BotJob, payer: str, urgent: bool) -> Thoughts:
+        """What a bot thinks; nothing when it is not done in time. ``payer``: whose fair share of thinking this is."""
+        async with self.queue.turn(payer, urgent):  # the limit counts from when a worker is free and running
             for _ in range(2):
                 pool = self.start()
                 try:

@@ -6,6 +6,7 @@ import secrets
 import time
 from collections.abc import Mapping
 from hashlib import sha256
+from ipaddress import ip_network
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -40,12 +41,16 @@ def hashed(secret: str) -> str:
 class Caller:
     """Somebody who asks for something: a player (or nobody yet), the seats whose tokens come along, a language."""
 
-    def __init__(self, player: str, name: str, tokens: frozenset[str], lang: str, bearer: bool = False) -> None:
+    def __init__(
+        self, player: str, name: str, tokens: frozenset[str], lang: str, bearer: bool = False, address: str = ""
+    ) -> None:
         self.player = player
         self.name = name
         self.tokens = tokens
         self.lang = lang
         self.bearer = bearer
+        self.address = address
+        """Who pays for what is asked."""
 
     def seats(self, table: Table) -> list[int]:
         """The seats that this caller holds."""
@@ -76,6 +81,17 @@ class Caller:
         return head.visibility == "public" and (head.spectators or table.status == "open")
 
 
+def address(connection: HTTPConnection) -> str:
+    """Who pays: an address, or the network that one household gets of IPv6."""
+    host = connection.client.host if connection.client else ""
+    if ":" not in host:
+        return host
+    try:
+        return str(ip_network((host.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return host
+
+
 def _tokens(cookies: Mapping[str, str], bearer: str) -> frozenset[str]:
     held = [value for name, value in cookies.items() if name.startswith("seat-")]
     return frozenset(hashed(token) for token in [*held, bearer] if token)
@@ -91,7 +107,7 @@ async def who(connection: HTTPConnection, store: Store) -> Caller:
     if cookie:
         found = await store.fetch("SELECT id, name FROM players WHERE token = $1", hashed(cookie))
         player, name = found[0] if found else ("", "")
-    return Caller(player, name, _tokens(connection.cookies, bearer), lang, bool(bearer))
+    return Caller(player, name, _tokens(connection.cookies, bearer), lang, bool(bearer), address(connection))
 
 
 def check_origin(connection: HTTPConnection) -> None:

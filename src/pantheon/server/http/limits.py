@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
-from ipaddress import ip_network
 from math import ceil
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -14,7 +13,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pantheon.server.errors import Refused
-from pantheon.server.http.auth import check_origin
+from pantheon.server.http.auth import address, check_origin
 from pantheon.server.settings import Settings
 from pantheon.server.wording import error_json, language
 
@@ -75,17 +74,6 @@ class Budgets:
     def pay(self, who: str, price: float) -> None:
         if wait := self.of(who).take(price):
             raise Refused("too_many", retry=wait, seconds=ceil(wait))
-
-
-def address(connection: HTTPConnection) -> str:
-    """Who pays: an address, or the network that one household gets of IPv6."""
-    host = connection.client.host if connection.client else ""
-    if ":" not in host:
-        return host
-    try:
-        return str(ip_network((host.partition("%")[0], 64), strict=False))
-    except ValueError:
-        return host
 
 
 def refusal(request: HTTPConnection, refused: Refused, status: int = 0, headers: Mapping[str, str] | None = None) -> JSONResponse:

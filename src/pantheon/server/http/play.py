@@ -12,15 +12,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pantheon.server.errors import Refused
-from pantheon.server.http.auth import Caller, seat_cookie
-from pantheon.server.http.limits import address
+from pantheon.server.http.auth import Caller, address, seat_cookie
 from pantheon.server.http.models import ForkIn, Replay
 from pantheon.server.http.services import Here, LinkKey, Me, Services, TableId, costs, errors, info, known
 from pantheon.server.tables import replay, seating
 from pantheon.server.tables.commands import Command
-from pantheon.server.tables.info import TableInfo
+from pantheon.server.tables.info import TableInfo, altered_info
 from pantheon.server.tables.kinds import decode, kinds
 from pantheon.server.tables.live import LiveTable, Screen, encode
+from pantheon.server.tables.table import Table
 
 router = APIRouter(tags=["play"])
 AskedSeat = Annotated[int | None, Query(ge=0, le=31)]
@@ -95,10 +95,11 @@ async def look_back(
 ) -> Replay:  # fmt: skip
     """A past position: while the game runs as my own seat saw it, afterwards from every seat or all-seeing."""
 
-    async def work(live: LiveTable) -> Replay:
-        return replay.at_step(live, me, step, seat, key)
+    async def work(live: LiveTable) -> replay.Moment:
+        return replay.moment(live, me, step, seat, key)
 
-    return await here.registry.change(id, work)
+    past = await here.registry.change(id, work)
+    return Response(await asyncio.to_thread(replay.drawn, past), media_type="application/json")  # type: ignore[return-value]
 
 
 @router.get("/api/tables/{id}/curve", responses=errors(403, 404, 409), dependencies=[costs(60)])
@@ -121,9 +122,15 @@ async def download(id: TableId, here: Here, me: Me, key: LinkKey = "") -> dict[s
     match = live.table.match
     if match is None or not match.over:
         raise Refused("not_over")
-    text = json.dumps({**match.json(), "names": live.table.names(me.lang)}, ensure_ascii=False, indent=1)
+    text = json.dumps({**match.json(), **_beside(live.table, me.lang)}, ensure_ascii=False, indent=1)
     name = f'attachment; filename="{live.table.head.game}-{id}.json"'
     return Response(text, media_type="application/json", headers={"Content-Disposition": name})  # type: ignore[return-value]
+
+
+def _beside(table: Table, lang: str) -> dict[str, Any]:
+    """What a match file of ours carries beside the match: the seats' names, and whose data it was played with."""
+    beside: dict[str, Any] = {"names": table.names(lang)}
+    return {**beside, "altered": altered_info(table), "override": table.head.override} if table.head.override else beside
 
 
 @router.post("/api/matches", status_code=201, responses=errors(), dependencies=[costs(60)])

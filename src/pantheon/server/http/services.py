@@ -12,8 +12,8 @@ from pantheon.server.assets.art import Art, Client
 from pantheon.server.bots.scheduler import Scheduler
 from pantheon.server.bots.workers import Bots
 from pantheon.server.games import Games, Loaders
-from pantheon.server.http.auth import COOKIE, Caller, hashed, new_id, new_secret, now, set_cookie, who
-from pantheon.server.http.limits import Budgets, address
+from pantheon.server.http.auth import COOKIE, Caller, address, hashed, new_id, new_secret, now, set_cookie, who
+from pantheon.server.http.limits import Budgets
 from pantheon.server.http.models import ErrorOut
 from pantheon.server.settings import Settings
 from pantheon.server.store import open_store
@@ -31,7 +31,7 @@ class Services:
         self.budgets = budgets
         self.games = Games(loaders)
         self.store = open_store(settings.database)
-        self.bots = Bots(settings.bot_workers, settings.bot_limit)
+        self.bots = Bots(settings.bot_workers, settings.bot_limit, _words(settings.levels))
         self.registry = TableRegistry(self.store, self.games, self.bots, settings)
         self.scheduler = Scheduler(self.registry)
         self.art = Art(self.games.all().values())
@@ -46,6 +46,10 @@ class Services:
         await self.registry.close()
         self.bots.close()
         await self.store.close()
+
+
+def _words(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
 
 
 def services(connection: HTTPConnection) -> Services:

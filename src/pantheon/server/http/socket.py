@@ -12,8 +12,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pantheon.server.errors import Refused
-from pantheon.server.http.auth import Caller, check_origin, now, who
-from pantheon.server.http.limits import address
+from pantheon.server.http.auth import Caller, address, check_origin, now, who
 from pantheon.server.http.play import viewer_of
 from pantheon.server.http.services import TABLE_ID, Services, services
 from pantheon.server.tables.commands import Command, Message

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pantheon.server.errors import Refused
-from pantheon.server.http.auth import Caller, seat_cookie
+from pantheon.server.http.auth import Caller, address, seat_cookie
 from pantheon.server.http.models import (
     ClaimIn,
     GiveIn,
@@ -24,11 +24,13 @@ from pantheon.server.http.models import (
 )  # fmt: skip
 from pantheon.server.http.services import Here, LinkKey, Me, SeatNumber, Services, TableId, costs, errors, info, known
 from pantheon.server.tables import seating
-from pantheon.server.tables.info import TableInfo, table_info
+from pantheon.server.tables.info import AlteredInfo, TableInfo, altered_info, table_info
 from pantheon.server.tables.live import LiveTable
 
 router = APIRouter(tags=["tables"])
 LISTED = 50
+DATA_PRICE = 300.0
+"""Reading an owner's data makes a game of its own."""
 
 
 @router.get("/api/me", responses=errors())
@@ -75,6 +77,8 @@ async def _listed(here: Services, me: Caller, sql: str, arg: str) -> list[TableI
 @router.post("/api/tables", status_code=201, responses=errors(404), dependencies=[costs(60)])
 async def open_table(request: Request, response: Response, body: NewTable, here: Here, me: Me) -> TableInfo:
     """Open a table. Seats of kind ``me`` are taken at once; with no seat open the game starts."""
+    if body.data:
+        here.budgets.pay(address(request), DATA_PRICE)
     name = next((seat.name for seat in body.seats if seat.kind == "me" and seat.name), None)
     me = await known(request, response, here, me, name)
     live, tokens = await seating.open_table(here.registry, me, body)
@@ -93,6 +97,15 @@ async def show_table(id: TableId, here: Here, me: Me, key: LinkKey = "") -> Tabl
     if not me.may_watch(live.table, key):
         raise Refused("no_watching")
     return info(live, me, key)
+
+
+@router.get("/api/tables/{id}/altered", responses=errors(403, 404, 409))
+async def show_altered(id: TableId, here: Here, me: Me, key: LinkKey = "") -> list[AlteredInfo]:
+    """How the data of this table differs from what is shipped: each value, from what to what."""
+    live = await here.registry.live(id)
+    if not me.may_watch(live.table, key):
+        raise Refused("no_watching")
+    return altered_info(live.table)
 
 
 @router.post("/api/tables/{id}/seats/{n}", status_code=201, responses=errors(403, 404, 409))

@@ -237,6 +237,8 @@ class Chat(Command, tag="chat"):
         mine = caller.seats(live.table)
         if not mine:
             raise Refused("no_right", "chat_seats")
+        if not registry.settings.chat:
+            raise Refused("no_right", "no_chat")
         seat = self.seat if self.seat in mine else mine[0]
         text = clean_lines(self.text)
         if not text:
@@ -251,8 +253,10 @@ class Hint(Command, tag="hint"):
 
     async def execute(self, registry: TableRegistry, id: str, caller: Caller) -> Answer:
         """What a bot would do in the seat's place. It thinks without holding the table up."""
+        if not registry.settings.hints:
+            raise Refused("no_right", "no_hints")
         job, table = await registry.change(id, partial(self._job, registry, caller))
-        thoughts = (await registry.bots.think(job)).options
+        thoughts = (await registry.bots.hint(job, caller.address or id)).options
         if not thoughts:
             raise Refused("broken", "no_bot_answer")
         texts = table.game.texts(caller.lang, table.names(caller.lang))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Literal
+from typing import Any, Literal
 
 from typing_extensions import TypedDict
 
@@ -91,7 +91,16 @@ class TableInfo(TypedDict):
     origin: OriginInfo | None
     lesson: str
     steps: int
+    altered: int
     links: LinksInfo
+
+
+class AlteredInfo(TypedDict):
+    """A value of the game's data that a table changes."""
+
+    path: str
+    old: Any
+    new: Any
 
 
 class LineInfo(TypedDict):
@@ -116,8 +125,14 @@ def table_info(table: Table, caller: Caller, mine: list[int], online: Collection
         "rematch": _rematch(table, bool(mine)), "result": _result(table),
         "origin": {"table": head.origin[0], "step": head.origin[1]} if head.origin else None,
         "lesson": head.lesson, "steps": len(table.match.actions) if table.match else 0,
+        "altered": len(games.altered(table.game.folder, head.override)),
         "links": _links(table, caller, bool(mine), key),
     }  # fmt: skip
+
+
+def altered_info(table: Table) -> list[AlteredInfo]:
+    """How the table's data differs from what is shipped."""
+    return [{"path": one.path, "old": one.old, "new": one.new} for one in games.altered(table.game.folder, table.head.override)]
 
 
 def _option_texts(table: Table, lang: str) -> list[OptionText]:

@@ -75,7 +75,7 @@ class Screen:
         envelope = _envelope(table, view, self.viewer)
         if self.mode == "view":
             return {"type": "view", **envelope, "log_from": 0, "view": self._cut(table, view, 0)}
-        scene = draw(table, table.match, self._cut(table, view, 0), self.lang)
+        scene = draw(table, table.match.state, table.match.told, self._cut(table, view, 0), self.lang)
         self.scene = msgspec.structs.replace(scene, log=[])
         return {"type": "scene", **envelope, "scene": scene}
 
@@ -90,7 +90,11 @@ class Screen:
         view = self._cut(table, view, kept)
         if self.mode == "view":
             return {"type": "view", **envelope, "log_from": kept, "view": view}
-        return {"type": "patch", **envelope, "patch": self._patch(draw(table, table.match, view, self.lang), kept)}
+        return {
+            "type": "patch",
+            **envelope,
+            "patch": self._patch(draw(table, table.match.state, table.match.told, view, self.lang), kept),
+        }
 
     def _cut(self, table: Table, view: dict[str, Any], kept: int) -> dict[str, Any]:
         """Leave the lines out that were sent before: to put them in words again would cost most of the drawing."""
@@ -143,6 +147,8 @@ class LiveTable:
         self.driver: asyncio.Task[None] | None = None
         self.plans: dict[tuple[int, int], TurnPlan] = {}
         """How the bots mean to go on with their turns, by epoch and seat: what was taken back begins anew."""
+        self.payer = table.head.host
+        """Whose share of thinking the bots of this table use."""
         self.used = now()
         self.stale = False
         """What is in memory may differ from what is stored: load again before use."""

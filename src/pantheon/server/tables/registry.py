@@ -71,14 +71,14 @@ class TableRegistry:
         found = await self.store.fetch("SELECT head FROM tables WHERE id = $1", id)
         if not found:
             raise Refused("not_found", "no_table")
-        table = Table(*self._checked(read_head(found[0][0])))
+        table = Table(*await self._checked(read_head(found[0][0])))
         for _, at, body in await self.store.fetch(_ROWS, id, 0):
             table.apply(read_row(body), at)
         return table
 
-    def _checked(self, head: Head) -> tuple[Head, Game[Any]]:
+    async def _checked(self, head: Head) -> tuple[Head, Game[Any]]:
         """A table of another version or other data is refused, never replayed differently."""
-        game = self.games.get(head.game, head.override)
+        game = await self.games.corrected(head.game, head.override)
         title = games.title(game, head.lang)
         if game.version != head.version:
             raise Refused("other_version", title=title, old=head.version, new=game.version)

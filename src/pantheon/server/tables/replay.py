@@ -2,20 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import OrderedDict
+from typing import Any, Literal, NamedTuple
 
-from pantheon.core.match import Match
+import msgspec
+
+from pantheon.core.engine import play
 from pantheon.core.scene import Scene
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller
-from pantheon.server.http.models import Replay
 from pantheon.server.tables.drawing import draw
 from pantheon.server.tables.live import LiveTable
-from pantheon.server.tables.patch import plain
+from pantheon.server.tables.past import Answers, first_state
 from pantheon.server.tables.table import Table
 
+KEPT = 400
+"""How many drawn positions of finished games are kept."""
 
-def at_step(live: LiveTable, me: Caller, step: int, asked: str, key: str) -> Replay:
+
+class Moment(NamedTuple):
+    """A past position that somebody may see, with all that is needed to draw it while the game goes on."""
+
+    table: Table
+    step: int
+    actions: Answers
+    told: list[int]
+    seat: int | Literal["watch", "all"]
+    lang: str
+    names: tuple[str, ...]
+
+    @property
+    def viewer(self) -> int | None:
+        return self.seat if isinstance(self.seat, int) else None
+
+    def state(self, step: int) -> Any:
+        return self.table.past.at(self.table.begun, self.actions, step)
+
+
+def moment(live: LiveTable, me: Caller, step: int, asked: str, key: str) -> Moment:
+    """What a caller may look back at, or a refusal."""
     table = live.table
     if table.match is None:
         raise Refused("not_running")
@@ -23,14 +48,33 @@ def at_step(live: LiveTable, me: Caller, step: int, asked: str, key: str) -> Rep
     steps = len(table.match.actions)
     if not 0 <= step <= steps:
         raise Refused("not_found", "no_step", steps=steps)
-    seat = asked if asked in ("watch", "all") else int(asked)
-    past = table.past(step)
-    viewer = seat if isinstance(seat, int) else None
-    scene = _scene(table, past, viewer, me.lang)
-    texts = [line.text for line in scene.log if line.step == step]
-    if seat == "all":
-        scene = all_seeing(scene, [_scene(table, past, i, me.lang) for i in range(table.head.seats)])
-    return {"step": step, "steps": steps, "seat": seat, "scene": plain(scene), "texts": texts}  # type: ignore[typeddict-item]
+    seat: Any = asked if asked in ("watch", "all") else int(asked)
+    return Moment(table, step, list(table.match.actions), list(table.match.told), seat, me.lang, tuple(table.names(me.lang)))
+
+
+_drawn: OrderedDict[tuple[Any, ...], bytes] = OrderedDict()
+
+
+def drawn(past: Moment) -> bytes:
+    """The answer as JSON; those of finished games are kept for a while. Made beside the loop."""
+    key = (past.table.head.id, past.table.epoch, past.step, len(past.actions), past.seat, past.lang, past.names)
+    found = _drawn.get(key)
+    if found is None:
+        found = msgspec.json.encode(_answer(past))
+        if past.table.status == "over":
+            _drawn[key] = found
+            while len(_drawn) > KEPT:
+                _drawn.popitem(last=False)
+    return found
+
+
+def _answer(past: Moment) -> dict[str, Any]:
+    state = past.state(past.step)
+    scene = _scene(past, state, past.viewer)
+    texts = [line.text for line in scene.log if line.step == past.step]
+    if past.seat == "all":
+        scene = all_seeing(scene, [_scene(past, state, i) for i in range(past.table.head.seats)])
+    return {"step": past.step, "steps": len(past.actions), "seat": past.seat, "scene": scene, "texts": texts}
 
 
 def _check(table: Table, me: Caller, asked: str, key: str) -> None:
@@ -45,9 +89,9 @@ def _check(table: Table, me: Caller, asked: str, key: str) -> None:
         me.seat(table, int(asked))
 
 
-def _scene(table: Table, past: Match, viewer: int | None, lang: str) -> Scene:
+def _scene(past: Moment, state: Any, viewer: int | None) -> Scene:
     """A past position as it looked then: nothing can be clicked in it."""
-    scene = draw(table, past, table.game.view(past.state, viewer), lang)
+    scene = draw(past.table, state, past.told, past.table.game.view(state, viewer), past.lang)
     for piece in scene.pieces:
         piece.acts = []
     scene.targets, scene.buttons = [], []
@@ -56,12 +100,11 @@ def _scene(table: Table, past: Match, viewer: int | None, lang: str) -> Scene:
 
 def curve(table: Table) -> list[list[float]]:
     """The game's own judgement of every position, by seat."""
-    assert table.match is not None
-    past = table.past(0)
-    points = [_judged(table, past.state)]
-    for seat, action in table.match.actions:
-        past.play(seat, action)
-        points.append(_judged(table, past.state))
+    state = first_state(table.begun)
+    points = [_judged(table, state)]
+    for seat, action in table.begun.actions:
+        play(state, seat, action)
+        points.append(_judged(table, state))
     return points
 
 

@@ -39,9 +39,9 @@ def check_level(registry: TableRegistry, level: str) -> str:
     return level
 
 
-def _game(registry: TableRegistry, spec: NewTable) -> tuple[Game[Any], dict[str, str]]:
+async def _game(registry: TableRegistry, spec: NewTable) -> tuple[Game[Any], dict[str, str]]:
     try:
-        game = registry.games.get(spec.game, spec.data or "")
+        game = await registry.games.corrected(spec.game, spec.data or "")
         return game, game.choose(len(spec.seats), spec.options)
     except BadData as e:
         raise Refused("bad_data", text=str(e)) from None
@@ -67,11 +67,21 @@ def _check_seats(registry: TableRegistry, spec: NewTable) -> None:
         raise Refused("bad_setup", "seed_training")
 
 
+def _check_allowed(registry: TableRegistry, spec: NewTable) -> None:
+    """What the operator of this server allows."""
+    public = spec.visibility == "public" and not spec.training
+    if public and not registry.settings.public_tables:
+        raise Refused("bad_setup", "no_public")
+    if spec.data and (registry.settings.overrides == "never" or (public and registry.settings.overrides == "link")):
+        raise Refused("bad_setup", "no_override" if registry.settings.overrides == "never" else "override_link")
+
+
 async def open_table(registry: TableRegistry, caller: Caller, spec: NewTable) -> tuple[LiveTable, Tokens]:
     """A new table with the seats asked for; the caller is its host."""
-    game, options = _game(registry, spec)
     _check_clock(spec.clock)
     _check_seats(registry, spec)
+    _check_allowed(registry, spec)
+    game, options = await _game(registry, spec)
     head = Head(
         id=new_id(), game=spec.game, version=game.version, data=game.data.fingerprint, seats=len(spec.seats), options=options,
         seed=new_seed() if spec.seed is None else spec.seed, host=caller.player, join=new_secret(), watch=new_secret(),
@@ -87,6 +97,7 @@ async def seated(
 ) -> tuple[LiveTable, Tokens]:
     """A new table with its seats taken, started if none is open."""
     live = await registry.create(head)
+    live.payer = caller.address or caller.player
     tokens: Tokens = {}
     async with live.lock:
         for i, seat in enumerate(seats):
@@ -278,7 +289,7 @@ async def _forked(caller: Caller, step: int, seat: int, key: str, live: LiveTabl
         head.seed, head.start, head.actions = old.seed, old.start, texts
     else:
         caller.seat(table, seat)
-        past = table.past(step).state
+        past = table.past.at(table.match, list(table.match.actions), step)
         head.start = table.game.dump(table.game.sample(past, seat, fast_rng(secrets.token_hex(8))))
     return head
 

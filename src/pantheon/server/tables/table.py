@@ -11,6 +11,7 @@ from pantheon.core.task import AskAll
 from pantheon.lessons import Guide, read_course
 from pantheon.server.tables import rows
 from pantheon.server.tables.head import Head
+from pantheon.server.tables.past import Past
 from pantheon.server.tables.rows import Row
 from pantheon.server.wording import bot_name, say
 
@@ -73,6 +74,7 @@ class Table:
         self.changed = head.created
         self.seats = [Seat() for _ in range(head.seats)]
         self.match: Match | None = None
+        self.past = Past()
         self.epoch = 0
         """How many times something was taken back: part of a decision's id."""
         self.lines: list[TableLine] = []
@@ -145,10 +147,6 @@ class Table:
         """The match of a table that has begun."""
         assert self.match is not None
         return self.match
-
-    def past(self, step: int) -> Match:
-        """The match after its first ``step`` answers."""
-        return self.begun.at(step)
 
     # -- for rows -----------------------------------------------------------------------------
 
