@@ -9,9 +9,11 @@ from core.toy import BID, KEEP, RETURN, Toy, ToyGame
 
 from pantheon.core import Ask, Outcome, Refusal, Rng, Verb
 from pantheon.core.encoding import Floats
+from pantheon.core.scene import Scene
 from pantheon.research.conformance import Broken, check_match
 from pantheon.research.corpus import Corpus, all_actions, all_keys, all_verbs, all_words
 from pantheon.research.random_play import Setup, Wanderer, play_random, setups
+from pantheon.research.wording import check_wording
 
 
 class Leaky(ToyGame):
@@ -60,6 +62,48 @@ class Silent(ToyGame):
         out[:] = self.encoding.blank(s.seats)
 
 
+class Secretive(Toy):
+    """A lucky number per seat, which only its owner knows."""
+
+    __slots__ = ("lucky",)
+    __module__ = "core.toy"
+    lucky: list[int]
+
+    def clone(self) -> Toy:
+        n = Secretive()
+        self.carry(n)
+        n.data, n.round, n.deck, n.spent = self.data, self.round, self.deck[:], self.spent[:]
+        n.hands = [hand[:] for hand in self.hands]
+        n.lucky = self.lucky[:]
+        return n
+
+
+class Forgetful(ToyGame):
+    """Forgets to deal a hidden number anew: bots would know it."""
+
+    state = Secretive
+
+    def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Toy:
+        s = super().setup(seats, options, rng)
+        assert isinstance(s, Secretive)
+        s.lucky = [rng.below(6) for _ in range(seats)]
+        return s
+
+    def table(self, s: Toy, viewer: int | None) -> dict[str, Any]:
+        assert isinstance(s, Secretive)
+        lucky = [number if seat == viewer else -1 for seat, number in enumerate(s.lucky)]
+        return {**super().table(s, viewer), "lucky": lucky}
+
+
+class Unpainted(ToyGame):
+    """Shows a picture that nobody has drawn."""
+
+    def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Scene:
+        scene = super().scene(view, lang, names)
+        scene.prompt.symbol = "common:unicorn"
+        return scene
+
+
 class Proud(ToyGame):
     def evaluate(self, s: Toy, seat: int) -> float:
         return 1.5
@@ -95,19 +139,19 @@ class Sharing(Toy):
 
 
 class OneTask(ToyGame):
-    """Two questions of one kind to seat 0, instead of rounds."""
+    """Four questions of one kind to seat 0, instead of rounds."""
 
     task: type[Ask[Toy]]
 
     def setup(self, seats: int, options: dict[str, str], rng: Rng) -> Toy:
         s = super().setup(seats, options, rng)
         s.agenda.clear()
-        s.then(self.task(0), self.task(0))
+        s.then(*[self.task(0) for _ in range(4)])
         return s
 
 
 class Sound(Ask[Toy]):
-    """A question that keeps all laws. It goes by the name of the toy's own, so that it has words."""
+    """TOY-004: a question that keeps all laws. It goes by the name of the toy's own, so that it has words."""
 
     __slots__ = ()
     verbs = (KEEP, RETURN)
@@ -127,7 +171,7 @@ def broken_by(
 ) -> ToyGame:
     """A game whose only question misbehaves."""
     methods = {"take": take, "options": options, "forbids": forbids}
-    members: dict[str, Any] = {"__slots__": (), "__module__": "core.toy", "verbs": verbs}
+    members: dict[str, Any] = {"__slots__": (), "__module__": "core.toy", "__doc__": Sound.__doc__, "verbs": verbs}
     members |= {name: method for name, method in methods.items() if method}
     words = "".join(method.__name__.title() for method in methods.values() if method)
     task = type(f"Broken{words}", (Sound,), members)
@@ -180,6 +224,17 @@ def forbid_and_tell(self: Any, s: Toy, action: int) -> Refusal | None:
     return Refusal("TOY-004", "no_deck", s.deck[-1]) if BID.owns(action) else None
 
 
+def gossip(self: Any, s: Toy, action: int) -> None:
+    s.block_undo("hidden")
+    s.hands[0].append(s.deck.pop())
+    s.tell("bids", 0, s.hands[0][-1])
+
+
+def ask_the_rich(self: Any, s: Toy) -> list[int]:
+    """Whether there is a choice depends on the hidden hand."""
+    return [KEEP(), RETURN()] if max(s.hands[0]) > 3 else [KEEP()]
+
+
 def change_round(self: Any, s: Toy, action: int) -> None:
     s.round += 1
 
@@ -193,6 +248,10 @@ def change_round(self: Any, s: Toy, action: int) -> None:
         (Telling(), r"the row of seat \d tells what it cannot know: mine.hand.one.1"),
         (Boundless(), "not from 0 to 1: table.round.1"),
         (Silent(), r"the row of seat \d does not tell question waiting"),
+        (Forgetful(), r"never dealt anew: \.lucky"),
+        (Unpainted(), "there is no symbol “common:unicorn”"),
+        (broken_by(gossip), r"the log line “bids” tells \d that 0 has"),
+        (broken_by(options=ask_the_rich), "must say `always`"),
         (Proud(), "evaluate gives 1.5"),
         (Backward(), "rounds fall from -1.0 to -2.0"),
         (Early(), "an outcome although a question is open"),
@@ -222,9 +281,16 @@ def test_a_broken_law_is_found_and_told(game: ToyGame, law: str) -> None:
     assert "toy 4p seed 'broken-" in str(e.value), "the message says how to see it again"
 
 
+def test_a_task_without_its_rule_is_found() -> None:
+    members = {"__slots__": (), "__module__": "nameless", "__doc__": "No rule here."}
+    game = type("Nameless", (OneTask,), {"task": type("Nameless", (Sound,), members)})()
+    game.package = "nameless"
+    assert "the docstring of Nameless does not begin with its rule" in check_wording(game)
+
+
 def test_a_sound_question_passes() -> None:
     match = check_match(broken_by(change_round), Setup(2, {}), "sound")
-    assert len(match.actions) == 2
+    assert len(match.actions) == 4
 
 
 def test_setups_meet_every_choice_and_seat_count(toy: ToyGame) -> None:

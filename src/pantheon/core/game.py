@@ -61,12 +61,14 @@ class Game(Generic[S]):
         self, slug: str, version: int, seats: tuple[int, ...], book: Codebook, data: Shared, package: str, folder: Path,
         variants: tuple[Variant, ...] = (), perfect_information: bool = False, turn_search: bool = False,
         encoding: Encoding | None = None,
+        derivable: tuple[str, ...] = (),
     ) -> None:  # fmt: skip
         """``version`` grows with every change of rules, data or text forms.
 
         ``package``: the dotted name under which the game's records live; ``folder``: its rulebook, texts and art.
         ``perfect_information``: nothing is hidden and nothing is left to chance after the setup.
         ``turn_search``: so little is hidden that two bots may plan turn against turn in one world.
+        ``derivable``: what only its owner is shown, but a careful player knows: paths of the table such as ``.players[*].coins``.
         """
         self.slug = slug
         self.version = version
@@ -80,6 +82,7 @@ class Game(Generic[S]):
         self.turn_search = turn_search
         self.encoding = encoding or Encoding(1, Block(), Block(), Block())
         self.encoding.find_questions(package)
+        self.derivable = derivable
         self._id_names: dict[str, IdNames] = {}
 
     # -- the game's own part ------------------------------------------------------------------

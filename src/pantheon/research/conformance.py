@@ -2,8 +2,8 @@
 
     check_match(load_game("above"), Setup(2, {}), seed="1")
 
-Cheap laws are checked at every decision, costly ones at every ``every``-th. A broken law raises ``Broken``, which
-names the law, the match and the answer, and how to see it again.
+Cheap laws are checked at every decision, costly ones at every ``every``-th and at the first of each kind of question.
+A broken law raises ``Broken``, which names the law, the match and the answer, and how to see it again.
 """
 
 from __future__ import annotations
@@ -71,8 +71,8 @@ class Trial:
             if n == due or kind not in self.met:
                 self.met.add(kind)
                 check_legality(self.game, self.match.state, fast_rng(f"legality {self.seed} {n}"))
-            if n == due:
                 self.costly(self.game.dump(self.match.state))
+            if n == due:
                 due += every if every == 1 else every * (1 + n // THIN)
             self.step(now)
             n += 1
@@ -108,6 +108,7 @@ class Trial:
         seat, action = self.wanderer.answer(self.match.state)
         self.match.play(seat, action)
         assert snapshot(before) == now, "playing on has changed an earlier clone"
+        self.secrecy.check_told(before, self.match.state, self.rng)
         if self.match.state.undo_blocks == before.undo_blocks:
             assert self.match.state.rng.clone().below(1 << 40) == before.rng.below(1 << 40), "chance was used without a barrier"
 

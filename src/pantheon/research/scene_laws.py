@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
@@ -14,7 +15,9 @@ from pantheon.core.codec import Json
 from pantheon.core.rulebook import read_rules
 from pantheon.core.scene import Act, LexiconEntry, Scene, offered
 from pantheon.core.text import LANGUAGES
+from pantheon.games import FOLDER as HOUSE_FOLDER
 
+_SYMBOL = re.compile(r'<symbol[^>]*?\bid="([^"]+)"')
 NAMES = ["Alkmene", "Bion", "Chloe", "Drakon", "Euthymia"]
 
 
@@ -61,8 +64,25 @@ def _check_parts(game: Game[Any], scene: Scene) -> None:
         assert (game.folder / "art" / f"{art}.svg").is_file(), f"no drawing art/{art}.svg"
     for piece in scene.pieces:
         assert not piece.rail or piece.rail in scene.rails, f"{piece.key} moves on the unknown rail {piece.rail}"
+    for symbol in _symbols_of(scene):
+        assert symbol in _drawn(game), f"there is no symbol “{symbol}”"
     for act in _acts(scene):
         assert not act.piece or act.piece in pieces, f"“{act.action}” moves the unknown piece {act.piece}"
+
+
+def _symbols_of(scene: Scene) -> set[str]:
+    """Every picture that a scene refers to."""
+    parts: list[Any] = [scene.prompt, *scene.pieces, *scene.buttons, *scene.log, *(row for p in scene.panels for row in p.rows)]
+    shown = {part.symbol for part in parts} | set(scene.moment.symbols if scene.moment else ())
+    return shown - {""}
+
+
+@cache
+def _drawn(game: Game[Any]) -> frozenset[str]:
+    """The symbols that the game and the house have drawn, as ``group:id``; and every drawing of a game, as ``group/name``."""
+    sheets = [(game.slug, path) for path in (game.folder / "art").glob("symbols*.svg")]
+    sheets += [(path.stem, path) for path in (HOUSE_FOLDER / "art").glob("*.svg")]
+    return frozenset(f"{group}:{id}" for group, path in sheets for id in _SYMBOL.findall(path.read_text(encoding="utf-8")))
 
 
 def _unique(what: str, keys: Iterable[str]) -> None:
@@ -97,5 +117,6 @@ def _lexicon(game: Game[Any], lang: str) -> frozenset[str]:
     for key, entry in entries.items():
         assert msgspec.convert(msgspec.to_builtins(entry), LexiconEntry) == entry, f"lexicon {key} does not survive JSON"
         assert entry.title.strip(), f"lexicon {key} has no title"
+        assert not entry.symbol or entry.symbol in _drawn(game), f"lexicon {key} shows “{entry.symbol}”, which is not drawn"
         assert set(entry.rules) <= set(rules), f"lexicon {key} names unknown rules"
     return frozenset(entries)

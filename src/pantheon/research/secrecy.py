@@ -5,13 +5,19 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
+from itertools import permutations
 from typing import Any
 
-from pantheon.core import FastRng, Game, MatchRng, Rng, apply, deciders, decisions, options
+from pantheon.core import Ask, Event, FastRng, Game, MatchRng, Rng, apply, deciders, decisions, options
 from pantheon.core.codec import Json
 
 ENOUGH = 40
 """A secret that was dealt anew so often without ever changing is no secret."""
+NOTHING: tuple[Json, ...] = (None, "", [], {})
+OFTEN = 3
+"""A log line that so often, and never otherwise, names what is hidden tells a secret."""
+WORLDS = 6
+"""Sampled worlds in which a thing that the log told must be where the log says."""
 
 
 class Secrecy:
@@ -23,6 +29,10 @@ class Secrecy:
         self.dealt: Counter[str] = Counter()
         """By path of the table as its owner sees it: how often it was hidden from a viewer and dealt anew."""
         self.varied: set[str] = set()
+        self.heard: Counter[str] = Counter()
+        """How often a kind of log line was looked at …"""
+        self.told: Counter[str] = Counter()
+        """… and how often it named what is hidden."""
 
     def check(self, s: Any, rng: Rng) -> None:
         views = {viewer: self.game.view(s, viewer) for viewer in (None, *range(s.seats))}
@@ -52,6 +62,11 @@ class Secrecy:
         seen, meant = json.dumps(game.view(world, viewer)), json.dumps(view)
         assert seen == meant, f"the view of {viewer} changes in a sampled world: {_difference(json.loads(seen), view)}"
         asked = decisions(world)
+        top = world.agenda[-1] if world.agenda else None
+        if isinstance(top, Ask) and not top.always and not top.secret and top.seat != viewer:
+            assert len(asked[0].options) > 1, (
+                f"that {top.name()} is asked tells {viewer} something: in another world it would not be; it must say `always`"
+            )
         assert [d.seat for d in asked] == deciders(s), "another seat is asked in a sampled world"
         assert all(d.options for d in asked), f"a question without options in a sampled world of {viewer}"
         twice = game.sample(world, viewer, FastRng(r2))
@@ -66,6 +81,8 @@ class Secrecy:
     def compare(self, own: Json, foreign: Json, dealt: Json) -> None:
         """What an owner sees and the viewer does not must differ in some sampled world, now or later."""
         for path, secret, again in _hidden(own, foreign, dealt, ""):
+            if path in self.game.derivable:
+                continue
             self.dealt[path] += 1
             if again != secret:
                 self.varied.add(path)
@@ -85,6 +102,32 @@ class Secrecy:
             assert shown == meant, (
                 f"“{game.book.text(action)}” can be undone but tells seat {seat} something: {_difference(shown, meant)}"
             )
+
+    def check_told(self, before: Any, s: Any, rng: Rng) -> None:
+        """What a log line names to everybody is known to everybody: where its owner has it, sampled worlds have it, too.
+
+        Once may be chance (somebody draws what another has just shown): a line that does it every time tells a secret.
+        """
+        for event in s.log[len(before.log) :]:
+            named = _named(self.game, event) if event.only is None and self.heard[event.key] < OFTEN else set()
+            if named:
+                self.heard[event.key] += 1
+                told = self._told(named, before, s, rng)
+                self.told[event.key] += bool(told)
+                assert self.told[event.key] < OFTEN, f"the log line “{event.key}” tells {told}"
+
+    def _told(self, named: set[str], before: Any, s: Any, rng: Rng) -> str:
+        """Something named that has just come to where it is hidden, though it is elsewhere in another world."""
+        game = self.game
+        for owner, viewer in permutations(range(s.seats), 2):
+            foreign = game.view(s, viewer)["table"]
+            was, now = (_secrets(game, state, owner, foreign) for state in (before, s))
+            for path, things in now.items():
+                for thing in named & (things - was.get(path, Counter())).keys():
+                    worlds = [game.sample(s, viewer, FastRng(rng.below(1 << 40))) for _ in range(WORLDS)]
+                    if not all(_secrets(game, world, owner, foreign).get(path, Counter())[thing] for world in worlds):
+                        return f"{viewer} that {owner} has {thing} in {path}, hidden from {viewer}"
+        return ""
 
     def finish(self) -> None:
         frozen = [kind for kind, n in self.dealt.items() if n >= ENOUGH and kind not in self.varied]
@@ -109,11 +152,36 @@ def _hidden(own: Json, foreign: Json, dealt: Json, path: str) -> Iterator[tuple[
     if isinstance(own, dict) and isinstance(foreign, dict) and isinstance(dealt, dict):
         for key in own.keys() & foreign.keys() & dealt.keys():
             yield from _hidden(own[key], foreign[key], dealt[key], f"{path}.{'*' if key.isdigit() else key}")
+        for key in own.keys() - foreign.keys():
+            yield f"{path}.{key}", own[key], dealt.get(key)
     elif isinstance(own, list) and isinstance(foreign, list) and isinstance(dealt, list) and len(own) == len(foreign):
         for one, other, again in zip(own, foreign, dealt, strict=False):
             yield from _hidden(one, other, again, f"{path}[*]")
-    elif own and own != foreign and (foreign is None or isinstance(own, (list, dict))):
+    elif own != foreign and own not in NOTHING and (isinstance(own, (list, dict)) or not isinstance(foreign, (list, dict))):
         yield path, own, dealt
+
+
+def _secrets(game: Game[Any], s: Any, owner: int, foreign: Json) -> dict[str, Counter[str]]:
+    """What the owner is shown and another is not, by path: the plain values in it, as words."""
+    own = game.view(s, owner)["table"]
+    found: dict[str, Counter[str]] = {}
+    for path, secret, _ in _hidden(own, foreign, own, ""):
+        found.setdefault(path, Counter()).update(str(value) for _, leaf in _leaves(secret) for value in _plain(leaf))
+    return found
+
+
+def _plain(leaf: Json) -> list[Json]:
+    return leaf if isinstance(leaf, list) else [leaf]
+
+
+def _named(game: Game[Any], event: Event) -> set[str]:
+    """The ids of domains that a log line names, each as a number and as a word; seats and bare numbers are none."""
+    named: set[str] = set()
+    for i, domain in game.texts("en").domains("log", event.key).items():
+        if domain in game.book.domains and domain != "seat" and i < len(event.args):
+            value, words = event.args[i], game.book.domains[domain]
+            named |= {str(value), words.word(value) if isinstance(value, int) else str(words.index.get(value, value))}
+    return named
 
 
 def _leaves(value: Json, path: str = "") -> Iterator[tuple[str, Json]]:

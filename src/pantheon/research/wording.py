@@ -38,6 +38,7 @@ def check_wording(game: Game[Any]) -> list[str]:
         *_known_rules(game, en, fr),
         *_missing(game, en, code),
         *_unused(game, en, code),
+        *_undocumented(game),
     ]
 
 
@@ -128,6 +129,17 @@ def _unused(game: Game[Any], en: dict[str, Table], code: Code) -> Iterator[str]:
                 used = code.mentions(key)
             if not used:
                 yield f"[{table}] {key} is never used"
+
+
+def _undocumented(game: Game[Any]) -> Iterator[str]:
+    """A task's docstring begins with the rules that it carries out: so a rule's code is found by its number."""
+    rules = read_rules(game.folder, "en")
+    for task in sorted({*_tasks(Task, game, leaves=True)}, key=lambda task: task.__name__):
+        found = _RULE.match(task.__doc__ or "")
+        if found is None:
+            yield f"the docstring of {task.__name__} does not begin with its rule"
+        elif found[0] not in rules:
+            yield f"the docstring of {task.__name__} names {found[0]}, which is no rule"
 
 
 def question_names(game: Game[Any], *, leaves: bool = False) -> set[str]:

@@ -209,7 +209,7 @@ class SacrificeOne(ChooseCard):
 
 
 class GainPer(Do[Mythologies]):
-    """Tokens for each card that the effect has counted."""
+    """MYL-120, MYL-127: tokens for each card that the effect has counted."""
 
     __slots__ = ("gems", "favours")
 
@@ -339,7 +339,7 @@ class GainOfOne(ChooseCard):
 
 
 class Hit(Do[Mythologies]):
-    """What the running effect does to one opponent."""
+    """MYL-120, MYL-129: what the running effect does to one opponent."""
 
     __slots__ = ("seat",)
 
@@ -361,7 +361,7 @@ def each(seats: list[int]) -> list[Task[Any]]:
 
 
 class ChooseAlternative(EffectAsk):
-    """Thor, Draugr, Nuwa: the victim chooses what to lose."""
+    """MYL-412, MYL-415, MYL-453 (Thor, Draugr, Nuwa): the victim chooses what to lose."""
 
     __slots__ = ()
 
@@ -379,7 +379,7 @@ class ChooseAlternative(EffectAsk):
 
 
 class ChooseOpponent(EffectAsk):
-    """Cyclops, Yanluo Wang: with whom; the card tells who is eligible and what happens."""
+    """MYL-408, MYL-451 (Cyclops, Yanluo Wang): with whom; the card tells who is eligible and what happens."""
 
     __slots__ = ("stop",)
 

@@ -33,9 +33,10 @@ class OlymposGame(Game[Olympos]):
     """Olympos, for 2 to 5 players."""
 
     def __init__(self, data: OlymposData) -> None:
+        known = (".players[*].prestige",)  # OLY-194: kept face down, but everybody has seen it gained
         super().__init__(
             "olympos", VERSION, (2, 3, 4, 5), book, data, "pantheon.games.olympos", FOLDER, turn_search=True,
-            encoding=encode.ENCODING,
+            encoding=encode.ENCODING, derivable=known,
         )  # fmt: skip
         self.own = data
 
