@@ -16,7 +16,7 @@ from pantheon.bots.turn_plan import SHARE, TurnPlan
 from pantheon.core.game import Game
 from pantheon.games import load_game
 from pantheon.server.bots import workers as bots
-from pantheon.server.bots.scheduler import Scheduler
+from pantheon.server.bots.scheduler import TRIES, Scheduler
 from pantheon.server.bots.workers import NO_ANSWER, BotJob, Bots
 from pantheon.server.games import installed
 from pantheon.server.tables.live import LiveTable
@@ -125,3 +125,32 @@ def test_a_bot_goes_on_with_its_plan_unless_something_was_taken_back(taken_back:
         table.apply(Play(seat=seat, decision=table.decision, play=first, by="bot"), 3)
     asyncio.run(scheduler.answer(live, seat, "bot"))
     assert asked == ["strategist:1.00s"] * (1 + taken_back)
+
+
+@pytest.mark.parametrize("raises", [False, True])
+def test_a_bot_that_does_not_answer_is_replaced_and_the_table_told(raises: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pantheon.server.bots.scheduler.RETRY", 0.0)
+    table = running(load_game("above"), "newcomer")
+    live, seat, asked = LiveTable(table), table.asked()[0], []
+
+    async def think(question: BotJob, *_: Any) -> bots.Thoughts:
+        asked.append(question.spec)
+        if question.spec != bots.STAND_IN and raises:
+            raise RuntimeError("broken")
+        return bots.think(question) if question.spec == bots.STAND_IN else NO_ANSWER
+
+    async def change(id: str, write: Any) -> None:
+        await write(live)
+
+    async def write(live: LiveTable, row: Any) -> None:
+        table.apply(row, 1)
+        if isinstance(row, Play):
+            table.request = object()  # type: ignore[assignment]  # enough is seen: the bots wait
+
+    registry: Any = SimpleNamespace(bots=SimpleNamespace(think=think), change=change, write=write, listen=lambda told: None)
+    registry.games = SimpleNamespace(loader=lambda slug: installed()[slug])
+    asyncio.run(Scheduler(registry)._drive(live, own=True))
+    assert asked == ["newcomer"] * (TRIES if raises else 1) + ["greedy"]
+    assert table.seats[seat].level == "greedy" and table.seats[1 - seat].level == "newcomer"
+    assert [line.text for line in table.lines].count("failed") == 1
+    assert table.match is not None and len(table.match.actions) == 1

@@ -20,6 +20,8 @@ from pantheon.server.tables.registry import TableRegistry
 By = Literal["bot", "time"]
 TICK = 0.25
 RETRY = 2.0
+TRIES = 3
+"""After so many failures in a row a bot is taken for one that does not answer."""
 MISSES = 3
 """The turn out of time in a row at which a bot takes the seat."""
 PRESENT = "INSERT INTO presence VALUES ($1, $2, $3) ON CONFLICT (table_id, seat) DO UPDATE SET until = excluded.until"
@@ -76,14 +78,17 @@ class Scheduler:
     async def _drive(self, live: LiveTable, own: bool) -> None:
         """Answer for the bots of a table until a person is asked."""
         live.rival = live.rival or not own
+        failures = 0
         while asked := self._bots_asked(live):
             if live.rival:
                 live.rival = False
                 await self._hold_back(live)
                 continue
             try:
-                await self._move(live, asked[0])
+                await self._move(live, asked[0], failures >= TRIES)
+                failures = 0
             except Exception as e:
+                failures += 1
                 bots.log.warning("table %s: a bot's answer was not written: %r", live.table.head.id, e)
                 await asyncio.sleep(RETRY)
         live.driver = None
@@ -99,13 +104,13 @@ class Scheduler:
         finally:
             live.holding_back = False
 
-    async def _move(self, live: LiveTable, seat: int) -> None:
+    async def _move(self, live: LiveTable, seat: int, given_up: bool) -> None:
         if live.connections():
             await asyncio.sleep(self.registry.settings.bot_pause)
-        await self.answer(live, seat, "bot")
+        await self.answer(live, seat, "bot", given_up)
 
-    async def answer(self, live: LiveTable, seat: int, by: By) -> None:
-        """A bot answers for a seat: its own, or one whose time has run out."""
+    async def answer(self, live: LiveTable, seat: int, by: By, given_up: bool = False) -> None:
+        """A bot answers for a seat: its own, or one whose time has run out. ``given_up``: it is not asked any more."""
         registry, id = self.registry, live.table.head.id
         async with live.lock:
             if live.stale:
@@ -117,7 +122,7 @@ class Scheduler:
             turn = (table.epoch, seat)
             level = table.seats[seat].level or bots.STAND_IN
             plan = live.plans.get(turn, TurnPlan()).at(table.match.state, seat)
-            known = plan.clicks or scripted is not None
+            known = plan.clicks or scripted is not None or given_up
             question = None if known else bots.ask(registry.games.loader(table.head.game), table, seat, level, plan.left)
         if question is not None:
             plan = plan.planned((await registry.bots.think(question, live.payer, self._urgent(live))).clicks)
@@ -135,6 +140,9 @@ class Scheduler:
         if table.decision != decision or seat not in table.asked() or table.request is not None:
             return
         if (by == "bot") != (table.seats[seat].kind == "bot"):
+            return
+        if play is None and by == "bot" and table.seats[seat].level != bots.STAND_IN:
+            await self.registry.write(live, rows.Replace(seat=seat, level=bots.STAND_IN, why="failed"))
             return
         text = play if play is not None else bots.any_answer(table, seat)
         await self.registry.write(live, rows.Play(seat=seat, decision=decision, play=text, by=by))

@@ -17,7 +17,7 @@ from pantheon.server.tables.kinds import decode
 if TYPE_CHECKING:
     from pantheon.server.tables.table import Table
 
-Reason = Literal["resigned", "replaced", "overtime"]
+Reason = Literal["resigned", "replaced", "overtime", "failed"]
 
 
 class Shows(Flag):
@@ -86,7 +86,7 @@ class Assign(Row, tag="assign"):
 
 
 class Replace(Row, tag="replace"):
-    """A bot takes the seat of a person for good."""
+    """A bot takes the seat of a person, or of a bot that does not answer, for good."""
 
     shows = EVERYTHING
     seat: int
