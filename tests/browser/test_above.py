@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 def test_a_newcomer_plays_against_a_bot_within_three_clicks(guest: Visitor, page: Page) -> None:
     page.goto(guest.url)
     page.locator("[data-game=above]").get_by_role("button", name="Play against a bot").click()
+    page.locator("dialog [data-level].primary").click()
     expect(page.locator(".spot").first).to_be_visible()
     page.locator(".spot").first.click()
     expect(page.locator(".log li").first).to_be_visible()
