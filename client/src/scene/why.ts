@@ -8,3 +8,16 @@ export function aboutPiece(refused: Refused[], piece: Piece): Refused[] {
   const names = new Set([piece.key, piece.about, ...piece.key.split('-')].filter(Boolean))
   return refused.filter((no) => no.play.split(' ').slice(1).some((word) => names.has(word)))
 }
+
+/** Refusals that have one reason: a list of reasons stays readable where a list of actions does not. */
+export interface Reason { rule: string; why: string; texts: string[] }
+
+export function byReason(refused: Refused[]): Reason[] {
+  const found = new Map<string, Reason>()
+  for (const { rule, why, text } of refused) {
+    const reason = found.get(rule + why)
+    if (reason) reason.texts.push(text)
+    else found.set(rule + why, { rule, why, texts: [text] })
+  }
+  return [...found.values()]
+}
