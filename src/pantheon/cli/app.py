@@ -10,6 +10,7 @@ from pantheon.cli.bench import bench
 from pantheon.cli.common import Commands, out
 from pantheon.cli.learn import learn
 from pantheon.cli.mcp import mcp
+from pantheon.cli.new import new
 from pantheon.cli.play import play
 from pantheon.cli.replay import replay
 from pantheon.cli.rules import rules
@@ -24,7 +25,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help=f"Board games for people, bots and researchers: {', '.join(SLUGS)}.",
 )
-for command in (serve, play, learn, simulate, arena, train, replay, rules, bench, mcp):
+for command in (serve, play, learn, simulate, arena, train, replay, rules, bench, mcp, new):
     app.command()(command)
 
 

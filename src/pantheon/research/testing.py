@@ -1,0 +1,66 @@
+"""One vocabulary for tests of rules: a position, answers by their texts, what is asked, offered, refused and told.
+
+p = Position(load_game("above"), 2)
+p.act("use zeus", "step forward")
+assert p.asked() == [(0, "choose_token_space")]
+assert p.why("place alpha_1") == "ABV-096"
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Generic, Self, TypeVar
+
+from pantheon.core import Game, State, advance, deciders, options, play, refresh_options, why_not
+
+S = TypeVar("S", bound=State)
+_SEAT = re.compile(r"(\d) (.*)")
+
+
+class Position(Generic[S]):
+    """A match from its set-up on, whose state ``s`` a test may change before it plays."""
+
+    def __init__(self, game: Game[S], seats: int = 0, choices: dict[str, str] | None = None, seed: str = "test") -> None:
+        self.game = game
+        self.s: S = game.new(seats or game.seats[0], choices, seed)
+
+    def refresh(self) -> Self:
+        """After the table was changed by hand: the options of the open question are made anew."""
+        refresh_options(self.s)
+        return self
+
+    def ask(self, *tasks: object) -> Self:
+        """Put other tasks in the place of the whole agenda, and go on to the first question."""
+        self.s.agenda.clear()
+        self.s.then(*tasks)  # type: ignore[arg-type]
+        advance(self.s)
+        return self
+
+    def act(self, *answers: str) -> Self:
+        """Answers of whoever is asked; ``"1 bid two"`` names the seat."""
+        for answer in answers:
+            found = _SEAT.fullmatch(answer)
+            seat, text = (int(found[1]), found[2]) if found else (deciders(self.s)[0], answer)
+            play(self.s, seat, self.game.book.parse(text))
+        return self
+
+    def asked(self) -> list[tuple[int, str]]:
+        """Who is asked, and what."""
+        return [(seat, self.s.agenda[-1].name()) for seat in deciders(self.s)]
+
+    def offered(self, seat: int | None = None) -> list[str]:
+        """The options, as texts."""
+        return [self.game.book.text(action) for action in options(self.s, self._seat(seat))]
+
+    def why(self, text: str, seat: int | None = None) -> str:
+        """The rule that forbids an action now; empty when it is legal."""
+        refusal = why_not(self.s, self._seat(seat), self.game.book.parse(text))
+        return "" if refusal is None else refusal.rule
+
+    def told(self, viewer: int | None = None, lang: str = "en") -> list[str]:
+        """The log in words, as a viewer reads it."""
+        texts = self.game.texts(lang)
+        return [texts.say("log", line[0], line[1]) for line in self.game.view(self.s, viewer)["log"]]
+
+    def _seat(self, seat: int | None) -> int:
+        return deciders(self.s)[0] if seat is None else seat
