@@ -15,14 +15,10 @@ from pantheon.core.text import LANGUAGES
 from pantheon.games import SLUGS, load_game
 from pantheon.research.random_play import Wanderer
 
-INCOMPLETE = ("mytikas", "mythologies")
-"""Games whose questions do not all name their verbs yet."""
-
 
 def check_legality(game: Game[Any], s: Any, rng: Rng) -> None:
     for d in decisions(s):
-        if game.slug not in INCOMPLETE:
-            check_complete(game, s, d)
+        check_complete(game, s, d)
         told = refusals(s, d.seat)
         check_words(game, d, told)
         again = refusals(game.sample(s, d.seat, rng), d.seat)
@@ -73,9 +69,8 @@ def explained(game: Game[Any], seats: int, seed: str, every: int = 5) -> tuple[i
     match, wanderer = Match(game, seats, game.choose(seats, {}), seed), Wanderer(game, fast_rng(seed))
     while not match.over:
         for d in decisions(match.state) if n % every == 0 else []:
-            verbs = d.task.verbs or tuple({game.book.verb_of(action): None for action in d.options})
             told = refusals(match.state, d.seat)
-            missing = [action for action in actions_of(verbs) if action not in d.options]
+            missing = [action for action in actions_of(d.task.verbs) if action not in d.options]
             named += sum(action in told for action in missing)
             forbidden += len(missing)
         match.play(*wanderer.answer(match.state))

@@ -147,7 +147,7 @@ def test_the_kelpie_protects_adjacent_creatures_not_deities_nor_itself(table: Ma
     t = table().put(0, "t1", "kelpie").put(0, "t0", "mummy").put(0, "c1", "thor").put(0, "a0", "scarab").select(0, "cobra", "alf")
     t.turn().do("play cobra", "place a2")
     assert t.offers() == ["choose c1", "choose t1", "choose a0", "stop"]
-    assert t.why("choose t0") == ("MYL-114", "guarded")
+    assert t.why("choose t0") == ("MYL-479", "guarded")
 
 
 @pytest.mark.rule("MYL-480", "MYL-119")

@@ -187,7 +187,7 @@ def test_the_griffin_moves_a_card_to_another_plane_once_per_turn(table: Maker) -
     t.do("to a2")
     assert t.at("a2") == "thor" and t.gems() == 1
     assert "activate griffin c0" not in t.offers()
-    assert t.why("activate griffin c0") == ("MYL-122", "cannot_activate")
+    assert t.why("activate griffin c0") == ("MYL-123", "used_this_turn")
 
 
 @pytest.mark.rule("MYL-409", "MYL-124")

@@ -74,7 +74,7 @@ def test_cards_next_to_a_naga_cannot_be_moved(table: Maker) -> None:
     t = table().put(0, "t1", "naga").put(0, "c1", "mummy").put(0, "c0", "scarab").put(0, "a0", "griffin").tokens(0, 1)
     t.select(0, "alf", "puma").turn().do("activate griffin a0")
     assert t.offers() == ["choose c0", "choose t1", "choose a0"]
-    assert t.why("choose c1") == ("MYL-105", "held")
+    assert t.why("choose c1") == ("MYL-436", "held")
 
 
 @pytest.mark.rule("MYL-436", "MYL-104")

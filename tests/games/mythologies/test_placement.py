@@ -61,7 +61,7 @@ def test_a_cell_with_a_deity_is_not_offered(table: Maker) -> None:
 @pytest.mark.rule("MYL-082", "MYL-083")
 def test_a_deity_costs_four_gems_which_its_own_gain_cannot_pay(table: Maker) -> None:
     t = table().tokens(0, 3).select(0, "brahma", "scarab").turn()
-    assert "play brahma" not in t.offers() and t.why("play brahma") == ("MYL-082", "cannot_pay")
+    assert "play brahma" not in t.offers() and t.why("play brahma") == ("MYL-082", "too_few_gems")
     t.do("play scarab", "place c0")
     assert t.gems() == 4 and "play brahma" in t.offers(), "gems gained earlier in the turn can be used"
     t.do("play brahma", "place t0")

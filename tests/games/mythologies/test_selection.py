@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pantheon.core import advance, deciders, options, play
+from pantheon.core import Refusal, advance, deciders, options, play
+from pantheon.games.mythologies.actions import PASS, SELECT
 from pantheon.games.mythologies.kinds import COPIES, KINDS
 from pantheon.games.mythologies.rules.rounds import Maintenance, Round
 from pantheon.games.mythologies.rules.selection import ChoosePawn, ChooseSanctuaryCard, RevealDestiny, TakeCards
@@ -13,6 +14,10 @@ from pantheon.research.random_play import Setup, play_random
 from .position import GAME, Maker, Table
 
 FILLED = (("gorgon", "griffin", "chimera"), ("alf", "troll", "draugr"), ("cobra", "mummy", "sphinx"), ("naga", "asura", "garuda"))
+
+
+def refused(no: Refusal | None) -> tuple[str, str] | None:
+    return None if no is None else (no.rule, no.key)
 
 
 def laid(t: Table) -> Table:
@@ -102,7 +107,7 @@ def test_passing_is_refused_when_too_few_destiny_cards_are_left(table: Maker) ->
     ask = t.s.agenda[-1]
     assert isinstance(ask, ChoosePawn) and t.s.revealed == 3
     assert ask.options(t.s, 0) == [GAME.book.parse("select")]
-    assert [(r.rule, r.key) for r in ask.refused(t.s, 0)] == [("MYL-045", "must_select")]
+    assert refused(ask.forbids(t.s, 0, PASS())) == ("MYL-045", "must_select")
     assert deciders(t.s) == [1, 2], "a forced pawn is not asked"
 
 
@@ -115,7 +120,7 @@ def test_a_player_with_nothing_to_select_passes_even_if_that_leaves_too_few_card
     ask = ChoosePawn((0,))
     t.s.destined, t.s.revealed = [board, 0], 3
     assert ask.options(t.s, 0) == [GAME.book.parse("pass")]
-    assert [(r.rule, r.key) for r in ask.refused(t.s, 0)] == [("MYL-046", "nothing_to_select")]
+    assert refused(ask.forbids(t.s, 0, SELECT())) == ("MYL-046", "nothing_to_select")
 
 
 @pytest.mark.rule("MYL-044", "MYL-047")

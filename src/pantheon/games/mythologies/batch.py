@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from pantheon.core.task import Do
+from pantheon.core.codebook import Verb
+from pantheon.core.task import Do, Refusal
 from pantheon.games.mythologies.actions import CHOOSE, STACK, STOP, TO
-from pantheon.games.mythologies.grid import ALL, IN, NEAR, PLANE_OF
+from pantheon.games.mythologies.grid import ALL, IN
 from pantheon.games.mythologies.kinds import is_deity
 from pantheon.games.mythologies.rules.effects import Step
 from pantheon.games.mythologies.rules.moving import move_batch
 from pantheon.games.mythologies.rules.reactions import effect_facts
+from pantheon.games.mythologies.rules.reasons import held
 from pantheon.games.mythologies.state import Mythologies
-from pantheon.games.mythologies.steps import ONE_STEP, OTHER_PLANE, ChooseCard, EffectAsk, which
+from pantheon.games.mythologies.steps import ChooseCard, EffectAsk, which, within
 
 
 def completable(s: Mythologies, seat: int, sources: list[int], chosen: list[int], where: int) -> bool:
@@ -33,15 +35,14 @@ def room(s: Mythologies, seat: int, sources: list[int], chosen: list[int], where
         for i, cell in enumerate(chosen):
             if is_deity(p.tops[sources[i]]):
                 mask &= ~(1 << cell)
-    if where == OTHER_PLANE:
-        return mask & ~PLANE_OF[source]
-    return mask & NEAR[source] if where == ONE_STEP else mask
+    return mask & within(s.effect(), source, where)
 
 
 class LiftOne(ChooseCard):
     """MYL-119: choose the next card or pile of the batch, or stop choosing."""
 
     __slots__ = ("most", "who", "where", "whole")
+    verbs: ClassVar[tuple[Verb, ...]] = (CHOOSE, STOP)
 
     def __init__(self, seat: int, most: int, who: int, where: int, whole: bool) -> None:
         self.seat = seat
@@ -60,6 +61,17 @@ class LiftOne(ChooseCard):
         options = [CHOOSE(cell) for cell in cells if completable(s, self.seat, [*e.picked, cell], [], self.where)]
         return [*options, STOP()] if options or e.picked else []
 
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        if action == STOP():
+            return None
+        e, cell = s.effect(), CHOOSE.arg(action)
+        if cell in e.picked:
+            return Refusal("MYL-119", "lifted_already", listed=False)
+        no = self.not_meant(s, cell, self.who) or held(s.pantheons[self.seat], cell)
+        if no is None and not completable(s, self.seat, [*e.picked, cell], [], self.where):
+            no = Refusal("MYL-119", "no_room_for_all")
+        return no
+
     def take(self, s: Mythologies, action: int) -> None:
         e = s.effect()
         if action != STOP():
@@ -77,6 +89,7 @@ class BatchDestination(EffectAsk):
     """MYL-119: a destination for each, in the order in which they were chosen."""
 
     __slots__ = ("where", "whole")
+    verbs: ClassVar[tuple[Verb, ...]] = (TO,)
 
     def __init__(self, seat: int, where: int, whole: bool) -> None:
         self.seat = seat
@@ -92,6 +105,20 @@ class BatchDestination(EffectAsk):
             return []
         cells = IN[room(s, self.seat, e.picked, e.targets, self.where)]
         return [TO(cell) for cell in cells if completable(s, self.seat, e.picked, [*e.targets, cell], self.where)]
+
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        e, p, cell = s.effect(), s.pantheons[self.seat], TO.arg(action)
+        source = e.picked[len(e.targets)]
+        if cell == source:
+            return Refusal("MYL-105", "same_cell", listed=False)
+        if not within(e, source, self.where) >> cell & 1:
+            return self.no(s, "other_cell")
+        if cell not in e.picked and p.deities() >> cell & 1:
+            return Refusal("MYL-106", "deity_there")
+        possible = room(s, self.seat, e.picked, e.targets, self.where) >> cell & 1
+        if possible and completable(s, self.seat, e.picked, [*e.targets, cell], self.where):
+            return None
+        return Refusal("MYL-119", "no_room_for_all")
 
     def take(self, s: Mythologies, action: int) -> None:
         e = s.effect()
@@ -110,6 +137,7 @@ class OrderStack(EffectAsk):
     """MYL-119: what goes on next when several are sent to the same cell; an uncrushable card comes last."""
 
     __slots__ = ("done",)
+    verbs: ClassVar[tuple[Verb, ...]] = (STACK,)
 
     def __init__(self, seat: int, done: int) -> None:
         self.seat = seat
@@ -124,6 +152,13 @@ class OrderStack(EffectAsk):
         tops = s.pantheons[self.seat].tops
         low = [i for i in same if not is_deity(tops[e.picked[i]])]
         return [STACK(e.picked[i]) for i in low or same]
+
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        e, cell = s.effect(), STACK.arg(action)
+        if action in self.options(s):
+            return None
+        waiting = [e.picked[i] for i in range(self.done, len(e.picked)) if e.targets[i] == e.targets[self.done]]
+        return Refusal("MYL-101", "deity_last") if cell in waiting else Refusal("MYL-119", "not_next", listed=False)
 
     def take(self, s: Mythologies, action: int) -> None:
         e = s.effect()

@@ -121,3 +121,8 @@ def mythology_of(card: int) -> int:
 def is_deity(card: int) -> bool:
     """The first four kinds of each mythology are deities, the other six creatures."""
     return card % 30 < 12
+
+
+def rule_of(card: int) -> str:
+    """The numbered rule that is a card's text."""
+    return f"MYL-{401 + card // COPIES}"

@@ -6,20 +6,21 @@ what later steps need: ``crushed``, ``count``, ``picked`` and ``targets``.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from pantheon.core.task import Ask, Do, Refused, Task
-from pantheon.games.mythologies.actions import CHOOSE, DECLINE, DISCARDED, LYING, OPPONENT, PAY, STOP, TO
+from pantheon.core.codebook import Verb
+from pantheon.core.task import Ask, Do, Refusal
+from pantheon.games.mythologies.actions import CHOOSE, DECLINE, PAY, STOP, TO
 from pantheon.games.mythologies.cards.base import CARDS
 from pantheon.games.mythologies.grid import ALL, COLUMN_OF, DIAGONAL, IN, NEAR, PLANE_OF
-from pantheon.games.mythologies.kinds import COPIES, is_deity
+from pantheon.games.mythologies.kinds import COPIES, rule_of
 from pantheon.games.mythologies.rules.effects import Step as Step
 from pantheon.games.mythologies.rules.moving import Sacrifice as Sacrifice
 from pantheon.games.mythologies.rules.moving import move
-from pantheon.games.mythologies.rules.placement import SLOTS, ChooseCell
-from pantheon.games.mythologies.rules.reactions import ReactionWindow, effect_facts
+from pantheon.games.mythologies.rules.reactions import effect_facts
+from pantheon.games.mythologies.rules.reasons import guarded, held
 from pantheon.games.mythologies.rules.tokens import gain, gain_invocation, pay
-from pantheon.games.mythologies.state import FACE_UP, Effect, Mythologies
+from pantheon.games.mythologies.state import Effect, Mythologies
 
 # Which visible cards of a pantheon.
 ANY: Final = 0
@@ -38,12 +39,6 @@ HORIZONTALLY: Final = 2
 OTHER_PLANE: Final = 3
 ONTO_DIAGONAL: Final = 4
 UP_OR_DOWN: Final = 5
-
-# Where a card to be played comes from.
-OWN_DISCARD: Final = 0
-OPPONENTS_DISCARDS: Final = 1
-ALL_DISCARDS: Final = 2
-DESTINED_BOARD: Final = 3
 
 
 def which(s: Mythologies, e: Effect, seat: int, who: int) -> int:
@@ -65,18 +60,20 @@ def which(s: Mythologies, e: Effect, seat: int, who: int) -> int:
 
 def targets(s: Mythologies, e: Effect, seat: int, source: int, where: int) -> int:
     """MYL-105, MYL-106: where the visible card of a cell may be moved."""
-    mask = s.pantheons[seat].landing() & ~(1 << source)
+    return s.pantheons[seat].landing() & ~(1 << source) & within(e, source, where)
+
+
+def within(e: Effect, source: int, where: int) -> int:
+    """The cells that an effect allows for a move."""
     if where == ONE_STEP:
-        return mask & NEAR[source]
+        return NEAR[source]
     if where == HORIZONTALLY:
-        return mask & PLANE_OF[source]
+        return PLANE_OF[source]
     if where == OTHER_PLANE:
-        return mask & ~PLANE_OF[source]
+        return ALL & ~PLANE_OF[source]
     if where == ONTO_DIAGONAL:
-        return mask & DIAGONAL[e.cell]
-    if where == UP_OR_DOWN:
-        return mask & NEAR[source] & COLUMN_OF[source]
-    return mask
+        return DIAGONAL[e.cell]
+    return NEAR[source] & COLUMN_OF[source] if where == UP_OR_DOWN else ALL
 
 
 def can_move(s: Mythologies, e: Effect, seat: int, who: int, where: int) -> int:
@@ -89,6 +86,15 @@ class EffectAsk(Ask[Mythologies]):
     """A question that an effect puts; its prompt names the card."""
 
     __slots__ = ()
+
+    def no(self, s: Mythologies, key: str, *, listed: bool = True) -> Refusal:
+        """What the card's own text leaves out."""
+        card = s.effect().card
+        return Refusal(rule_of(card), key, card // COPIES, listed=listed)
+
+    def must(self) -> Refusal:
+        """MYL-127: an effect without "may" or "up to" is mandatory."""
+        return Refusal("MYL-127", "must_choose", listed=False)
 
     def facts(self, s: Mythologies) -> dict[str, Any]:
         return effect_facts(s)
@@ -106,6 +112,12 @@ class ChooseCard(EffectAsk):
         """What for: a key of the text table [purpose]."""
         raise NotImplementedError
 
+    def not_meant(self, s: Mythologies, cell: int, who: int) -> Refusal | None:
+        """An empty cell, or a card that the effect is not about."""
+        if s.pantheons[self.seat].tops[cell] < 0:
+            return Refusal("MYL-128", "no_card_there", listed=False)
+        return None if which(s, s.effect(), self.seat, who) >> cell & 1 else self.no(s, "not_meant")
+
     def facts(self, s: Mythologies) -> dict[str, Any]:
         return effect_facts(s) | {"purpose": self.purpose()}
 
@@ -114,6 +126,7 @@ class MoveOne(ChooseCard):
     """MYL-105: choose a visible card of one's pantheon, then where it moves."""
 
     __slots__ = ("who", "where", "stop")
+    verbs: ClassVar[tuple[Verb, ...]] = (CHOOSE, STOP)
 
     def __init__(self, seat: int, who: int, where: int, stop: bool = False) -> None:
         self.seat = seat
@@ -128,9 +141,14 @@ class MoveOne(ChooseCard):
         options = [CHOOSE(cell) for cell in IN[can_move(s, s.effect(), self.seat, self.who, self.where)]]
         return [*options, STOP()] if self.stop and options else options
 
-    def refused(self, s: Mythologies) -> list[Refused]:
-        held = s.pantheons[self.seat].visible() & ~s.pantheons[self.seat].movable()
-        return [Refused(CHOOSE(cell), "MYL-105", "held") for cell in IN[held]]
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        if action == STOP():
+            return None if self.stop else self.must()
+        cell = CHOOSE.arg(action)
+        no = self.not_meant(s, cell, self.who) or held(s.pantheons[self.seat], cell)
+        if no is None and not targets(s, s.effect(), self.seat, cell, self.where):
+            no = Refusal("MYL-106", "nowhere_to_go")
+        return no
 
     def take(self, s: Mythologies, action: int) -> None:
         e = s.effect()
@@ -145,6 +163,7 @@ class ChooseDestination(EffectAsk):
     """MYL-105, MYL-106: where the chosen card moves."""
 
     __slots__ = ("source", "where")
+    verbs: ClassVar[tuple[Verb, ...]] = (TO,)
 
     def __init__(self, seat: int, source: int, where: int) -> None:
         self.seat = seat
@@ -154,8 +173,13 @@ class ChooseDestination(EffectAsk):
     def options(self, s: Mythologies) -> list[int]:
         return [TO(cell) for cell in IN[targets(s, s.effect(), self.seat, self.source, self.where)]]
 
-    def refused(self, s: Mythologies) -> list[Refused]:
-        return [Refused(TO(cell), "MYL-106", "deity_there") for cell in IN[s.pantheons[self.seat].deities()]]
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        cell = TO.arg(action)
+        if cell == self.source:
+            return Refusal("MYL-105", "same_cell", listed=False)
+        if not within(s.effect(), self.source, self.where) >> cell & 1:
+            return self.no(s, "other_cell")
+        return None if s.pantheons[self.seat].landing() >> cell & 1 else Refusal("MYL-106", "deity_there")
 
     def take(self, s: Mythologies, action: int) -> None:
         s.effect().targets = [TO.arg(action)]
@@ -185,6 +209,7 @@ class SacrificeOne(ChooseCard):
     """MYL-113: choose a visible card of one's pantheon and sacrifice it."""
 
     __slots__ = ("who", "stop")
+    verbs: ClassVar[tuple[Verb, ...]] = (CHOOSE, STOP)
 
     def __init__(self, seat: int, who: int, stop: bool = False) -> None:
         self.seat = seat
@@ -199,9 +224,11 @@ class SacrificeOne(ChooseCard):
         options = [CHOOSE(cell) for cell in IN[mask]]
         return [*options, STOP()] if self.stop and options else options
 
-    def refused(self, s: Mythologies) -> list[Refused]:
-        guarded = which(s, s.effect(), self.seat, self.who) & ~s.pantheons[self.seat].sacrificable()
-        return [Refused(CHOOSE(cell), "MYL-114", "guarded") for cell in IN[guarded]]
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        if action == STOP():
+            return None if self.stop else self.must()
+        cell = CHOOSE.arg(action)
+        return self.not_meant(s, cell, self.who) or guarded(s.pantheons[self.seat], cell)
 
     def take(self, s: Mythologies, action: int) -> None:
         if action != STOP():
@@ -226,6 +253,7 @@ class OptionalCost(EffectAsk):
     """MYL-124: pay gems (or do what the card names) for an effect, or decline."""
 
     __slots__ = ("gems",)
+    verbs: ClassVar[tuple[Verb, ...]] = (PAY, DECLINE)
 
     def __init__(self, seat: int, gems: int) -> None:
         self.seat = seat
@@ -243,83 +271,11 @@ class OptionalCost(EffectAsk):
             s.tell("declines", self.seat, s.effect().card // COPIES)
 
 
-class PlayOne(ChooseCard):
-    """MYL-085, MYL-086: choose a card of a discard or of the destined board, and invoke or call it.
-
-    An optional step can be stopped; a mandatory one only when every possible play costs something (MYL-088).
-    """
-
-    __slots__ = ("source", "invoke", "who", "stop", "cells")
-
-    def __init__(self, seat: int, source: int, invoke: bool, who: int, stop: bool, cells: int = ALL) -> None:
-        self.seat = seat
-        self.source = source
-        self.invoke = invoke
-        self.who = who
-        self.stop = stop
-        self.cells = cells
-
-    def purpose(self) -> str:
-        return "invoke" if self.invoke else "call"
-
-    def options(self, s: Mythologies) -> list[int]:
-        if s.plays >= s.data.effect_plays:  # MYL-092
-            return []
-        found: list[int] = []
-        free = False
-        reach: dict[int, int] = {}
-        untaxed = self.cells & ~s.taxed(self.seat)
-        for action, card in self._candidates(s):
-            cost = s.data.cost[card // COPIES] if card >= 0 else 0
-            if cost not in reach:
-                reach[cost] = s.payable(self.seat, cost) & self.cells
-            if reach[cost]:
-                found.append(action)
-                free = free or (cost == 0 and reach[cost] & untaxed != 0)
-        return [*found, STOP()] if found and (self.stop or not free) else found
-
-    def _candidates(self, s: Mythologies) -> list[tuple[int, int]]:
-        """Actions and cards; a face-down card is a creature that costs nothing, whatever it is."""
-        if self.source == DESTINED_BOARD:
-            slots = s.creatures_on(s.destined[self.seat])
-            return [(LYING(slot // 4, slot % 4), s.slots[slot] if s.hidden[slot] == FACE_UP else -1) for slot in slots]
-        mine = [] if self.source == OPPONENTS_DISCARDS else [self.seat]
-        seats = mine + ([] if self.source == OWN_DISCARD else s.opponents(self.seat))
-        return [(DISCARDED(seat, kind), kind * COPIES) for seat in seats for kind in self._kinds(s, seat)]
-
-    def _kinds(self, s: Mythologies, seat: int) -> list[int]:
-        kinds: list[int] = []
-        banned = s.effect().card // COPIES if self.who & OTHERS else -1
-        for card in s.pantheons[seat].discard:
-            kind = card // COPIES
-            if kind not in kinds and kind != banned and not (self.who & CREATURES and is_deity(card)):
-                kinds.append(kind)
-        return sorted(kinds)
-
-    def take(self, s: Mythologies, action: int) -> None:
-        if action == STOP():
-            s.effect().count = 0
-        elif LYING.owns(action):
-            slot = LYING.arg(action) * 4 + LYING.arg(action, 1)
-            if s.hidden[slot] != FACE_UP:  # MYL-190
-                s.block_undo("hidden")
-                s.hidden[slot] = FACE_UP
-            s.then(ChooseCell(self.seat, s.slots[slot], SLOTS + slot, self.invoke, self.cells))
-        else:
-            seat, kind = DISCARDED.arg(action), DISCARDED.arg(action, 1)
-            card = next(card for card in s.pantheons[seat].discard if card // COPIES == kind)
-            s.then(ChooseCell(self.seat, card, seat, self.invoke, self.cells))
-
-
-def can_play(s: Mythologies, task: PlayOne) -> bool:
-    """Whether a play step would find anything."""
-    return bool(task.options(s))
-
-
 class GainOfOne(ChooseCard):
     """MYL-448, MYL-478: gain the invocation gain of a visible card, in its own plane (Condor, Puca)."""
 
     __slots__ = ("who",)
+    verbs: ClassVar[tuple[Verb, ...]] = (CHOOSE,)
 
     def __init__(self, seat: int, who: int) -> None:
         self.seat = seat
@@ -332,68 +288,10 @@ class GainOfOne(ChooseCard):
         mask = which(s, s.effect(), self.seat, self.who)
         return [CHOOSE(cell) for cell in IN[mask]]
 
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        return self.not_meant(s, CHOOSE.arg(action), self.who)
+
     def take(self, s: Mythologies, action: int) -> None:
         cell = CHOOSE.arg(action)
         s.effect().picked = [cell]
         gain_invocation(s, self.seat, s.pantheons[self.seat].tops[cell], cell // 3)
-
-
-class Hit(Do[Mythologies]):
-    """MYL-120, MYL-129: what the running effect does to one opponent."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, s: Mythologies) -> None:
-        e = s.effect()
-        CARDS[e.card // COPIES].hit(s, e, self.seat)
-
-
-def each(seats: list[int]) -> list[Task[Any]]:
-    """One opponent after the other: a reaction window (MYL-122), then what the effect does to them."""
-    tasks: list[Task[Any]] = []
-    for seat in seats:
-        tasks.append(ReactionWindow(seat))
-        tasks.append(Hit(seat))
-    return tasks
-
-
-class ChooseAlternative(EffectAsk):
-    """MYL-412, MYL-415, MYL-453 (Thor, Draugr, Nuwa): the victim chooses what to lose."""
-
-    __slots__ = ()
-
-    def options(self, s: Mythologies) -> list[int]:
-        e = s.effect()
-        return CARDS[e.card // COPIES].alternatives(s, e, self.seat)
-
-    def take(self, s: Mythologies, action: int) -> None:
-        e = s.effect()
-        CARDS[e.card // COPIES].alternative(s, e, self.seat, action)
-
-    def facts(self, s: Mythologies) -> dict[str, Any]:
-        e = s.effect()
-        return effect_facts(s) | {"about": e.picked[0] if e.picked else -1}
-
-
-class ChooseOpponent(EffectAsk):
-    """MYL-408, MYL-451 (Cyclops, Yanluo Wang): with whom; the card tells who is eligible and what happens."""
-
-    __slots__ = ("stop",)
-
-    def __init__(self, seat: int, stop: bool) -> None:
-        self.seat = seat
-        self.stop = stop
-
-    def options(self, s: Mythologies) -> list[int]:
-        e = s.effect()
-        eligible = [seat for seat in s.opponents(self.seat) if CARDS[e.card // COPIES].touches(s, e, seat)]
-        options = [OPPONENT(seat) for seat in eligible]
-        return [*options, STOP()] if self.stop and options else options
-
-    def take(self, s: Mythologies, action: int) -> None:
-        if action != STOP():
-            seat = OPPONENT.arg(action)
-            s.then(ReactionWindow(seat), Hit(seat), Step(0))

@@ -139,6 +139,11 @@ class Mytikas(State):
         """A card that goes with the main action of certain cells."""
         return cell >= 0 and self.owner[card] == seat and self.gained[card] < self.turn and self.data.deities[card].works[cell]
 
+    def cells_in_play(self) -> list[int]:
+        """MYT-057, MYT-193: the cells whose main action may be under way; with 2 players a follower picks the side."""
+        cell = self.builders[self.active]
+        return [cell] if self.seats > 2 else [cell // 2 * 2, cell // 2 * 2 + 1]
+
     def locks(self) -> list[int]:
         """All locks of this match: those of the river, then that of the deck."""
         return self.data.locks[self.seats - 2]

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from pantheon.core.record import Record
+from pantheon.core.task import Refusal
 from pantheon.games.mythologies.state import Effect, Mythologies
 
 # The events that start an effect, under the spec's names; a card declares its own as a sum of them.
@@ -60,9 +61,9 @@ class Card:
     def played(self, s: Mythologies, e: Effect) -> None:
         """MYL-120: when it is played."""
 
-    def usable(self, s: Mythologies, seat: int, card: int, cell: int) -> bool:
-        """MYL-122: whether its owner may activate it now."""
-        return False
+    def unusable(self, s: Mythologies, seat: int, card: int, cell: int) -> Refusal | None:
+        """MYL-122: why its owner may not activate it now."""
+        return None
 
     def activated(self, s: Mythologies, e: Effect) -> None:
         """MYL-122: its owner uses it."""
@@ -89,6 +90,10 @@ class Card:
 
     def hit(self, s: Mythologies, e: Effect, seat: int) -> None:
         """What its effect does to one opponent."""
+
+    def asks(self) -> tuple[int, ...]:
+        """Between what a victim chooses."""
+        return ()
 
     def alternatives(self, s: Mythologies, e: Effect, seat: int) -> list[int]:
         """The legal answers of a victim who may choose."""

@@ -21,17 +21,7 @@ from pantheon.games.mythologies.rules.effects import note
 from pantheon.games.mythologies.rules.tokens import gain
 from pantheon.games.mythologies.state import Effect, Mythologies
 from pantheon.games.mythologies.statics import FORBID_MOVE, FORBID_SACRIFICE, FORBID_SACRIFICE_CREATURE, PROTECT_TOKENS
-from pantheon.games.mythologies.steps import (
-    CREATURES,
-    IN_PLANE,
-    NEXT_TO,
-    ONE_STEP,
-    OTHERS,
-    GainOfOne,
-    GainPer,
-    Sacrifice,
-    which,
-)
+from pantheon.games.mythologies.steps import CREATURES, IN_PLANE, NEXT_TO, ONE_STEP, OTHERS, GainOfOne, GainPer, Sacrifice, which
 
 
 class Dagda(Card):

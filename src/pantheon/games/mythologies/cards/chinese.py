@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from pantheon.core.codebook import Verb
+from pantheon.core.task import Refusal
 from pantheon.games.mythologies.actions import CHOOSE, DECLINE, GIVE_GEM, SACRIFICE_CREATURE, STOP, TO, USE
 from pantheon.games.mythologies.batch import LiftOne
 from pantheon.games.mythologies.cards.base import (
@@ -34,6 +38,7 @@ from pantheon.games.mythologies.kinds import (
 from pantheon.games.mythologies.rules.completion import check_lines
 from pantheon.games.mythologies.rules.effects import follow, note, witness
 from pantheon.games.mythologies.rules.moving import move, put, sacrifice
+from pantheon.games.mythologies.rules.reasons import guarded, held
 from pantheon.games.mythologies.rules.tokens import gain, gain_invocation, give, pay, take
 from pantheon.games.mythologies.state import Effect, Mythologies
 from pantheon.games.mythologies.steps import (
@@ -41,9 +46,7 @@ from pantheon.games.mythologies.steps import (
     ANYWHERE,
     OTHER_PLANE,
     UP_OR_DOWN,
-    ChooseAlternative,
     ChooseCard,
-    ChooseOpponent,
     EffectAsk,
     GainPer,
     MoveOne,
@@ -52,9 +55,9 @@ from pantheon.games.mythologies.steps import (
     Sacrifice,
     Step,
     can_move,
-    each,
     targets,
 )
+from pantheon.games.mythologies.victims import ChooseAlternative, ChooseOpponent, each
 
 
 class YanluoWang(Card):
@@ -105,6 +108,9 @@ class Nuwa(Card):
         while e.picked and not self.alternatives(s, e, seat):
             e.picked.pop(0)
         s.then(ChooseAlternative(seat) if e.picked else Sacrifice(seat, e.choice))
+
+    def asks(self) -> tuple[int, ...]:
+        return (GIVE_GEM(), SACRIFICE_CREATURE())
 
     def alternatives(self, s: Mythologies, e: Effect, seat: int) -> list[int]:
         p = s.pantheons[seat]
@@ -184,6 +190,7 @@ class OptionalTrigger(EffectAsk):
     """MYL-457: use Fenghuang's return or not."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (USE, DECLINE)
 
     def options(self, s: Mythologies) -> list[int]:
         full = s.pantheons[self.seat].visible() == ALL
@@ -198,12 +205,16 @@ class Reborn(EffectAsk):
     """MYL-457: the empty cell to which Fenghuang moves, out of a pile or out of its owner's discard."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (TO,)
 
     def name(self) -> str:
         return "choose_destination"
 
     def options(self, s: Mythologies) -> list[int]:
         return [TO(cell) for cell in IN[ALL & ~s.pantheons[self.seat].visible()]]
+
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        return None if s.pantheons[self.seat].tops[TO.arg(action)] < 0 else self.no(s, "empty_wanted")
 
     def take(self, s: Mythologies, action: int) -> None:
         e, p, cell = s.effect(), s.pantheons[self.seat], TO.arg(action)
@@ -243,6 +254,7 @@ class SacrificePile(ChooseCard):
     """MYL-459, MYL-115: a pile whose top card may be sacrificed, or stop."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (CHOOSE, STOP)
 
     def purpose(self) -> str:
         return "pile"
@@ -250,6 +262,11 @@ class SacrificePile(ChooseCard):
     def options(self, s: Mythologies) -> list[int]:
         mask = s.pantheons[self.seat].sacrificable()
         return [*[CHOOSE(cell) for cell in IN[mask]], STOP()] if mask else []
+
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        if action == STOP():
+            return None
+        return self.not_meant(s, CHOOSE.arg(action), ANY) or guarded(s.pantheons[self.seat], CHOOSE.arg(action))
 
     def take(self, s: Mythologies, action: int) -> None:
         if action != STOP():
@@ -259,11 +276,14 @@ class SacrificePile(ChooseCard):
 class HuliJing(Card):
     """MYL-460: once per turn, 1 gem: move Huli Jing 1 cell up or down, then gain its invocation gain."""
 
-    def usable(self, s: Mythologies, seat: int, card: int, cell: int) -> bool:
-        p = s.pantheons[seat]
+    def unusable(self, s: Mythologies, seat: int, card: int, cell: int) -> Refusal | None:
         e = Effect(seat, card, cell, 0, 0, 0, [], [], 0, [])
-        ready = card not in s.spent and p.gems >= 1
-        return ready and p.movable() >> cell & 1 != 0 and targets(s, e, seat, cell, UP_OR_DOWN) != 0
+        if card in s.spent:
+            return Refusal("MYL-123", "used_this_turn")
+        if s.pantheons[seat].gems < 1:
+            return Refusal("MYL-460", "no_gem_for_it")
+        no = held(s.pantheons[seat], cell)
+        return Refusal("MYL-106", "nowhere_to_go") if no is None and not targets(s, e, seat, cell, UP_OR_DOWN) else no
 
     def activated(self, s: Mythologies, e: Effect) -> None:
         s.spent.append(e.card)

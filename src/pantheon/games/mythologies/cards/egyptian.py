@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from pantheon.core.codebook import Verb
+from pantheon.core.task import Refusal
 from pantheon.games.mythologies.actions import DISCARDED, STOP
 from pantheon.games.mythologies.cards.base import (
     ABOUT_TO_SACRIFICE,
@@ -32,10 +36,11 @@ from pantheon.games.mythologies.kinds import (
     is_deity,
     mythology_of,
 )
+from pantheon.games.mythologies.playing import ALL_DISCARDS, PlayOne
 from pantheon.games.mythologies.rules.moving import exile
 from pantheon.games.mythologies.rules.tokens import gain, gain_invocation
 from pantheon.games.mythologies.state import Effect, Mythologies
-from pantheon.games.mythologies.steps import ALL_DISCARDS, ANY, OTHERS, ChooseCard, GainPer, PlayOne, SacrificeOne, Step
+from pantheon.games.mythologies.steps import ANY, OTHERS, ChooseCard, GainPer, SacrificeOne, Step
 
 EGYPTIAN = MYTHOLOGIES.index("egyptian")
 
@@ -89,6 +94,7 @@ class ExileOne(ChooseCard):
     """MYL-426: the next card of one's discard to exile, or stop."""
 
     __slots__ = ("most",)
+    verbs: ClassVar[tuple[Verb, ...]] = (DISCARDED, STOP)
 
     def __init__(self, seat: int, most: int) -> None:
         self.seat = seat
@@ -100,6 +106,13 @@ class ExileOne(ChooseCard):
     def options(self, s: Mythologies) -> list[int]:
         kinds = sorted({card // COPIES for card in s.pantheons[self.seat].discard})
         return [*[DISCARDED(self.seat, kind) for kind in kinds], STOP()] if kinds else []
+
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        if action == STOP():
+            return None
+        if DISCARDED.arg(action) != self.seat:
+            return self.no(s, "not_from_there", listed=False)
+        return None if action in self.options(s) else self.no(s, "not_in_discard", listed=False)
 
     def take(self, s: Mythologies, action: int) -> None:
         if action == STOP():

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pantheon.core.task import Refusal
 from pantheon.games.mythologies.batch import LiftOne
 from pantheon.games.mythologies.cards.base import ACTIVATED, CARDS, COMPLETE_LINE, PLAYED, STATIC, Card, Trigger
 from pantheon.games.mythologies.grid import ABYSSAL, PLANE_OF, PLANES, TERRESTRIAL, count
 from pantheon.games.mythologies.kinds import ATHENA, CENTAUR, CHIMERA, CYCLOPS, GORGON, GRIFFIN, HADES, MINOTAUR, POSEIDON, ZEUS
+from pantheon.games.mythologies.playing import OPPONENTS_DISCARDS, PlayOne
 from pantheon.games.mythologies.rules.moving import Leap, move_batch
 from pantheon.games.mythologies.rules.reactions import ReactionWindow
 from pantheon.games.mythologies.rules.tokens import pay, take
@@ -18,22 +20,19 @@ from pantheon.games.mythologies.steps import (
     HORIZONTALLY,
     IN_PLANE,
     ONE_STEP,
-    OPPONENTS_DISCARDS,
     OTHER_PLANE,
     OTHERS,
-    ChooseOpponent,
     GainPer,
     MoveOne,
     MoveSelf,
     OptionalCost,
-    PlayOne,
     Sacrifice,
     SacrificeOne,
     Step,
     can_move,
-    each,
     which,
 )
+from pantheon.games.mythologies.victims import ChooseOpponent, each
 
 
 class Poseidon(Card):
@@ -148,9 +147,13 @@ class Cyclops(Card):
 class Griffin(Card):
     """MYL-409: once per turn, 1 gem: move one of your creatures or deities to another plane."""
 
-    def usable(self, s: Mythologies, seat: int, card: int, cell: int) -> bool:
+    def unusable(self, s: Mythologies, seat: int, card: int, cell: int) -> Refusal | None:
         e = Effect(seat, card, cell, 0, 0, 0, [], [], 0, [])
-        return card not in s.spent and s.pantheons[seat].gems >= 1 and can_move(s, e, seat, ANY, OTHER_PLANE) != 0
+        if card in s.spent:
+            return Refusal("MYL-123", "used_this_turn")
+        if s.pantheons[seat].gems < 1:
+            return Refusal("MYL-409", "no_gem_for_it")
+        return None if can_move(s, e, seat, ANY, OTHER_PLANE) else Refusal("MYL-409", "nothing_to_move")
 
     def activated(self, s: Mythologies, e: Effect) -> None:
         s.spent.append(e.card)

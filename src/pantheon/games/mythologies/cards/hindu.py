@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from pantheon.core.codebook import Verb
+from pantheon.core.task import Refusal
 from pantheon.games.mythologies.actions import DISCARDED, IN_PLANE, LYING
 from pantheon.games.mythologies.cards.base import (
     ACTIVATED,
@@ -28,6 +32,7 @@ from pantheon.games.mythologies.kinds import (
     VETALA,
     VISHNU,
 )
+from pantheon.games.mythologies.playing import DESTINED_BOARD, PlayOne
 from pantheon.games.mythologies.rules.tokens import gain, gain_invocation
 from pantheon.games.mythologies.rules.two_players import exile_slot
 from pantheon.games.mythologies.state import DEITY_SLOT, FACE_UP, Effect, Mythologies
@@ -35,13 +40,11 @@ from pantheon.games.mythologies.statics import FORBID_MOVE
 from pantheon.games.mythologies.steps import (
     ANY,
     CREATURES,
-    DESTINED_BOARD,
     ONE_STEP,
     OTHERS,
     ChooseCard,
     EffectAsk,
     MoveOne,
-    PlayOne,
     Sacrifice,
     SacrificeOne,
     Step,
@@ -66,6 +69,7 @@ class EmulateDeity(ChooseCard):
     """MYL-432, MYL-192: a face-up deity of the sanctuary."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (LYING,)
 
     def purpose(self) -> str:
         return "gain"
@@ -73,6 +77,14 @@ class EmulateDeity(ChooseCard):
     def options(self, s: Mythologies) -> list[int]:
         slots = [board * 4 + DEITY_SLOT for board in range(4)]
         return [LYING(slot // 4, DEITY_SLOT) for slot in slots if s.slots[slot] >= 0 and s.hidden[slot] == FACE_UP]
+
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        slot = LYING.arg(action) * 4 + DEITY_SLOT
+        if LYING.arg(action, 1) != DEITY_SLOT:
+            return self.no(s, "deity_wanted", listed=False)
+        if s.slots[slot] < 0:
+            return self.no(s, "nothing_lies_there", listed=False)
+        return None if s.hidden[slot] == FACE_UP else Refusal("MYL-192", "face_down")
 
     def take(self, s: Mythologies, action: int) -> None:
         e = s.effect()
@@ -120,11 +132,13 @@ class Naga(Card):
 class Rakshasa(Card):
     """MYL-437: sacrifice another of your creatures: call a creature from the mythology board destined to you."""
 
-    def usable(self, s: Mythologies, seat: int, card: int, cell: int) -> bool:
+    def unusable(self, s: Mythologies, seat: int, card: int, cell: int) -> Refusal | None:
         p = s.pantheons[seat]
-        full = s.plays >= s.data.effect_plays  # MYL-092
-        cost = p.creatures() & p.sacrificable() & ~(1 << cell)
-        return not full and cost != 0 and bool(s.creatures_on(s.destined[seat]))
+        if s.plays >= s.data.effect_plays:
+            return Refusal("MYL-092", "too_many_plays")
+        if not p.creatures() & p.sacrificable() & ~(1 << cell):
+            return Refusal("MYL-437", "nothing_to_sacrifice")
+        return None if s.creatures_on(s.destined[seat]) else Refusal("MYL-437", "no_creature_destined")
 
     def activated(self, s: Mythologies, e: Effect) -> None:
         s.then(SacrificeOne(e.owner, CREATURES | OTHERS), PlayOne(e.owner, DESTINED_BOARD, False, CREATURES, False))
@@ -141,9 +155,7 @@ class ChoosePlane(EffectAsk):
     """MYL-438: the plane that Garuda feeds on; creatures that may not be sacrificed count, and stay."""
 
     __slots__ = ()
-
-    def options(self, s: Mythologies) -> list[int]:
-        return [IN_PLANE(plane) for plane in range(3)]
+    verbs: ClassVar[tuple[Verb, ...]] = (IN_PLANE,)
 
     def take(self, s: Mythologies, action: int) -> None:
         p = s.pantheons[self.seat]
@@ -176,6 +188,7 @@ class EmulateDiscarded(ChooseCard):
     """MYL-440: a card of one's discard."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (DISCARDED,)
 
     def purpose(self) -> str:
         return "gain"
@@ -183,6 +196,11 @@ class EmulateDiscarded(ChooseCard):
     def options(self, s: Mythologies) -> list[int]:
         kinds = sorted({card // COPIES for card in s.pantheons[self.seat].discard})
         return [DISCARDED(self.seat, kind) for kind in kinds]
+
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        if DISCARDED.arg(action) != self.seat:
+            return self.no(s, "not_from_there", listed=False)
+        return None if action in self.options(s) else self.no(s, "not_in_discard", listed=False)
 
     def take(self, s: Mythologies, action: int) -> None:
         e = s.effect()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
+from pantheon.core.codebook import Verb
+from pantheon.core.task import Refusal
 from pantheon.games.mythologies.actions import CHOOSE, OF_MYTHOLOGY, STOP
 from pantheon.games.mythologies.cards.base import (
     CARDS,
@@ -30,6 +32,7 @@ from pantheon.games.mythologies.kinds import (
     VIRACOCHA,
     mythology_of,
 )
+from pantheon.games.mythologies.rules.reasons import guarded
 from pantheon.games.mythologies.rules.tokens import gain
 from pantheon.games.mythologies.state import Effect, Mythologies
 from pantheon.games.mythologies.steps import (
@@ -42,14 +45,13 @@ from pantheon.games.mythologies.steps import (
     EffectAsk,
     GainOfOne,
     GainPer,
-    Hit,
     Sacrifice,
     SacrificeOne,
     Step,
-    each,
     which,
 )
 from pantheon.games.mythologies.steps import OF_MYTHOLOGY as OF_ITS_MYTHOLOGY
+from pantheon.games.mythologies.victims import Hit, each
 
 
 class Viracocha(Card):
@@ -67,6 +69,7 @@ class MarkOne(ChooseCard):
     """MYL-441: the next card to be sacrificed together with the others, or stop."""
 
     __slots__ = ("most",)
+    verbs: ClassVar[tuple[Verb, ...]] = (CHOOSE, STOP)
 
     def __init__(self, seat: int, most: int) -> None:
         self.seat = seat
@@ -79,6 +82,14 @@ class MarkOne(ChooseCard):
         e = s.effect()
         mask = which(s, e, self.seat, ANY | OTHERS) & s.pantheons[self.seat].sacrificable() & ~e.choice
         return [*[CHOOSE(cell) for cell in IN[mask]], STOP()] if mask else []
+
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        if action == STOP():
+            return None
+        cell = CHOOSE.arg(action)
+        if s.effect().choice >> cell & 1:
+            return self.no(s, "marked_already", listed=False)
+        return self.not_meant(s, cell, ANY | OTHERS) or guarded(s.pantheons[self.seat], cell)
 
     def take(self, s: Mythologies, action: int) -> None:
         if action != STOP():
@@ -145,10 +156,14 @@ class ChooseMythology(EffectAsk):
     """MYL-447: one of the mythologies visible in the Caiman's pantheon."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (OF_MYTHOLOGY,)
 
     def options(self, s: Mythologies) -> list[int]:
         tops = s.pantheons[self.seat].tops
         return [OF_MYTHOLOGY(m) for m in sorted({mythology_of(card) for card in tops if card >= 0})]
+
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        return None if action in self.options(s) else self.no(s, "not_shown", listed=False)
 
     def take(self, s: Mythologies, action: int) -> None:
         s.effect().choice = OF_MYTHOLOGY.arg(action)

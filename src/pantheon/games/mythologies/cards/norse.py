@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from pantheon.core.codebook import Verb
+from pantheon.core.task import Refusal
 from pantheon.games.mythologies.actions import (
-    BOARD,
     FAVOUR,
     GEM,
     GIVE_GEMS,
@@ -26,15 +29,14 @@ from pantheon.games.mythologies.steps import (
     DEITIES,
     ONTO_DIAGONAL,
     OTHERS,
-    ChooseAlternative,
     EffectAsk,
     MoveOne,
     OptionalCost,
     Sacrifice,
     SacrificeOne,
     Step,
-    each,
 )
+from pantheon.games.mythologies.victims import ChooseAlternative, each
 
 
 class Odin(Card):
@@ -48,9 +50,7 @@ class ChooseBoard(EffectAsk):
     """MYL-411: the board that Odin forbids to the others."""
 
     __slots__ = ()
-
-    def options(self, s: Mythologies) -> list[int]:
-        return [ON_BOARD(board) for board in range(len(BOARD.words))]
+    verbs: ClassVar[tuple[Verb, ...]] = (ON_BOARD,)
 
     def take(self, s: Mythologies, action: int) -> None:
         s.pantheons[self.seat].ban = ON_BOARD.arg(action)
@@ -68,6 +68,9 @@ class Thor(Card):
 
     def hit(self, s: Mythologies, e: Effect, seat: int) -> None:
         s.then(ChooseAlternative(seat))
+
+    def asks(self) -> tuple[int, ...]:
+        return (LOSE_FAVOURS(), SACRIFICE_DEITY())
 
     def alternatives(self, s: Mythologies, e: Effect, seat: int) -> list[int]:
         p = s.pantheons[seat]
@@ -111,6 +114,9 @@ class Draugr(Card):
 
     def hit(self, s: Mythologies, e: Effect, seat: int) -> None:
         s.then(ChooseAlternative(seat))
+
+    def asks(self) -> tuple[int, ...]:
+        return (SACRIFICE_CREATURE(), GIVE_GEMS())
 
     def alternatives(self, s: Mythologies, e: Effect, seat: int) -> list[int]:
         p = s.pantheons[seat]
@@ -185,11 +191,11 @@ class ChooseToken(EffectAsk):
     """MYL-419: the kind of token that the victim loses."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (GEM, FAVOUR)
 
-    def options(self, s: Mythologies) -> list[int]:
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
         p = s.pantheons[self.seat]
-        gem = [GEM()] if p.gems else []
-        return [*gem, FAVOUR()] if p.favours else gem
+        return None if (p.gems if action == GEM() else p.favours) else self.no(s, "too_few_tokens")
 
     def take(self, s: Mythologies, action: int) -> None:
         lose(s, self.seat, int(action == GEM()), int(action == FAVOUR()))

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from pantheon.core.codebook import Verb
+from pantheon.core.task import Refusal
 from pantheon.games.mythologies.actions import CHOOSE
 from pantheon.games.mythologies.cards.base import CARDS, CRUSH, FINAL_SCORING, INVOKE, MOVE, PLAYED, Card, Trigger
 from pantheon.games.mythologies.grid import IN, count
@@ -18,27 +22,24 @@ from pantheon.games.mythologies.kinds import (
     UNWABU,
     WERE_HYENA,
 )
+from pantheon.games.mythologies.playing import DESTINED_BOARD, OPPONENTS_DISCARDS, OWN_DISCARD, PlayOne, can_play
+from pantheon.games.mythologies.rules.reasons import held
 from pantheon.games.mythologies.rules.tokens import gain, gain_invocation
 from pantheon.games.mythologies.state import Effect, Mythologies
 from pantheon.games.mythologies.steps import (
     ANY,
     CREATURES,
     DEITIES,
-    DESTINED_BOARD,
     IN_COLUMN,
     IN_PLANE,
-    OPPONENTS_DISCARDS,
     OTHER_PLANE,
     OTHERS,
-    OWN_DISCARD,
     ChooseCard,
     ChooseDestination,
     OptionalCost,
-    PlayOne,
     SacrificeOne,
     Step,
     can_move,
-    can_play,
     which,
 )
 
@@ -153,6 +154,7 @@ class Possess(ChooseCard):
     """MYL-470: a creature that can change plane; if none can, any creature, which stays and gives its gain."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (CHOOSE,)
 
     def purpose(self) -> str:
         return "move"
@@ -161,6 +163,13 @@ class Possess(ChooseCard):
         e = s.effect()
         able = can_move(s, e, self.seat, CREATURES, OTHER_PLANE)
         return [CHOOSE(cell) for cell in IN[able or which(s, e, self.seat, CREATURES)]]
+
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        cell = CHOOSE.arg(action)
+        no = self.not_meant(s, cell, CREATURES)
+        if no is not None or action in self.options(s):
+            return no
+        return held(s.pantheons[self.seat], cell) or Refusal("MYL-106", "nowhere_to_go")
 
     def take(self, s: Mythologies, action: int) -> None:
         e, cell = s.effect(), CHOOSE.arg(action)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from pantheon.core.task import Ask, Do
+from pantheon.core.codebook import Verb
+from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.mythologies.actions import DECLINE, SPARE
 from pantheon.games.mythologies.cards.base import CARDS, CRUSH, MOVE, SACRIFICE, Trigger
 from pantheon.games.mythologies.grid import IN, count
@@ -122,6 +123,7 @@ class SubstituteSacrifice(Ask[Mythologies]):
     """MYL-425: the Scarab may be sacrificed in place of another creature."""
 
     __slots__ = ("cells", "at", "used")
+    verbs: ClassVar[tuple[Verb, ...]] = (SPARE, DECLINE)
 
     def __init__(self, seat: int, cells: int, at: int, used: int) -> None:
         self.seat = seat
@@ -132,6 +134,9 @@ class SubstituteSacrifice(Ask[Mythologies]):
     def options(self, s: Mythologies) -> list[int]:
         spared = self.cells & s.pantheons[self.seat].creatures() & ~self.used & ~(1 << self.at)
         return [*[SPARE(cell) for cell in IN[spared]], DECLINE()]
+
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        return None if action in self.options(s) else Refusal("MYL-425", "not_to_spare", listed=False)
 
     def take(self, s: Mythologies, action: int) -> None:
         if action == DECLINE():

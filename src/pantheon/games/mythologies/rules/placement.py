@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from pantheon.core.task import Ask, Do, Refused
+from pantheon.core.codebook import Verb
+from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.mythologies.actions import ACTIVATE, DISCARD, END_TURN, PLACE, PLAY
 from pantheon.games.mythologies.cards.base import CARDS, CRUSH, INVOKE, PLAYED, TURN_END, Trigger
 from pantheon.games.mythologies.grid import ALL, IN
-from pantheon.games.mythologies.kinds import COPIES, KINDS, is_deity
+from pantheon.games.mythologies.kinds import COPIES, KINDS, rule_of
 from pantheon.games.mythologies.rules.challenges import check_challenges
 from pantheon.games.mythologies.rules.completion import check_lines, collect
 from pantheon.games.mythologies.rules.effects import begin, witness
 from pantheon.games.mythologies.rules.moving import put
-from pantheon.games.mythologies.rules.reactions import activate, activations, effect_facts, notice, resolve
+from pantheon.games.mythologies.rules.reactions import activate, activations, effect_facts, inactive, notice, resolve
+from pantheon.games.mythologies.rules.reasons import unplayable
 from pantheon.games.mythologies.rules.tokens import gain, gain_invocation, give, pay
 from pantheon.games.mythologies.state import FACE_UP, NONE, Mythologies
 from pantheon.games.mythologies.statics import FORBID_SELECT, PEEK
@@ -42,6 +44,7 @@ class TurnMenu(Ask[Mythologies]):
     """MYL-060 to MYL-062, MYL-122: play or discard a selected card, activate a permanent, end the turn."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (PLAY, DISCARD, ACTIVATE, END_TURN)
 
     def options(self, s: Mythologies) -> list[int]:
         selected = s.pantheons[self.seat].selected
@@ -52,19 +55,21 @@ class TurnMenu(Ask[Mythologies]):
             options.append(END_TURN())
         return options
 
-    def refused(self, s: Mythologies) -> list[Refused]:
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
         selected = s.pantheons[self.seat].selected
-        found = [
-            Refused(PLAY(card // COPIES), "MYL-082" if is_deity(card) else "MYL-081", "cannot_pay")
-            for card in selected
-            if not self._playable(s, card)
-        ]
-        if selected:
-            found.append(Refused(END_TURN(), "MYL-062", "resolve_first"))
-        usable = activations(s, self.seat)
-        every = [ACTIVATE(i, cell) for i in range(3) for cell in range(9)]
-        found.extend([Refused(action, "MYL-122", "cannot_activate") for action in every if action not in usable])
-        return found
+        if action == END_TURN():
+            return Refusal("MYL-062", "resolve_first") if selected else None
+        if ACTIVATE.owns(action):
+            return inactive(s, self.seat, action)
+        kind = PLAY.arg(action) if PLAY.owns(action) else DISCARD.arg(action)
+        if not any(card // COPIES == kind for card in selected):
+            return Refusal("MYL-060" if PLAY.owns(action) else "MYL-061", "not_selected", listed=False)
+        return unplayable(s, self.seat, s.data.cost[kind], ALL) if PLAY.owns(action) else None
+
+    def leads_to(self, s: Mythologies) -> list[Ask[Mythologies]]:
+        """Of the cards that can be played, where they cannot go."""
+        cards = [card for card in s.pantheons[self.seat].selected if self._playable(s, card)]
+        return [ChooseCell(self.seat, card, SELECTED, True, ALL) for card in cards]
 
     def take(self, s: Mythologies, action: int) -> None:
         if action == END_TURN():
@@ -116,6 +121,7 @@ class ChooseCell(Ask[Mythologies]):
     """MYL-080, MYL-081: where to put the card that is being played."""
 
     __slots__ = ("card", "origin", "invoke", "cells")
+    verbs: ClassVar[tuple[Verb, ...]] = (PLACE,)
 
     def __init__(self, seat: int, card: int, origin: int, invoke: bool, cells: int) -> None:
         self.seat = seat
@@ -129,12 +135,13 @@ class ChooseCell(Ask[Mythologies]):
         cells = s.payable(self.seat, s.data.cost[self.card // COPIES]) & self.cells
         return [PLACE(cell) for cell in IN[cells]]
 
-    def refused(self, s: Mythologies) -> list[Refused]:
-        landing = s.pantheons[self.seat].landing()
-        legal = s.payable(self.seat, s.data.cost[self.card // COPIES]) & self.cells
-        found = [Refused(PLACE(cell), "MYL-101", "deity_there") for cell in IN[ALL & ~landing]]
-        found.extend([Refused(PLACE(cell), "MYL-087", "cannot_pay_toll") for cell in IN[landing & self.cells & ~legal]])
-        return found
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        cell = PLACE.arg(action)
+        if not self.cells >> cell & 1:
+            return Refusal(rule_of(s.effect().card), "other_cell", s.effect().card // COPIES)
+        if not s.pantheons[self.seat].landing() >> cell & 1:
+            return Refusal("MYL-101", "deity_there")
+        return unplayable(s, self.seat, s.data.cost[self.card // COPIES], 1 << cell)
 
     def take(self, s: Mythologies, action: int) -> None:
         play_card(s, self.seat, self.card, self.origin, PLACE.arg(action), self.invoke)

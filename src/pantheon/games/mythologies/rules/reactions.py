@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from pantheon.core.task import Ask, Do
+from pantheon.core.codebook import Verb
+from pantheon.core.task import Ask, Do, Refusal
 from pantheon.games.mythologies.actions import ACTIVATE, PASS, TRIGGER
 from pantheon.games.mythologies.cards.base import ACTIVATED, CARDS, SOON, Trigger
 from pantheon.games.mythologies.kinds import COPIES, GRIFFIN, HULI_JING, KINDS, RAKSHASA
@@ -77,6 +78,7 @@ class OrderTriggers(Ask[Mythologies]):
     """MYL-129: a player with several triggers orders them, unless all of them only gain tokens."""
 
     __slots__ = ("pending",)
+    verbs: ClassVar[tuple[Verb, ...]] = (TRIGGER,)
 
     def __init__(self, seat: int, pending: tuple[Trigger, ...]) -> None:
         self.seat = seat
@@ -91,6 +93,9 @@ class OrderTriggers(Ask[Mythologies]):
             if action not in options:
                 options.append(action)
         return options
+
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        return None if action in self.options(s) else Refusal("MYL-129", "not_reacting", listed=False)
 
     def take(self, s: Mythologies, action: int) -> None:
         for i, t in enumerate(self.pending):
@@ -110,9 +115,18 @@ def activations(s: Mythologies, seat: int) -> list[int]:
         card = tops[cell]
         if card >= 0:
             kind = card // COPIES
-            if CARDS[kind].events & ACTIVATED and CARDS[kind].usable(s, seat, card, cell):
+            if CARDS[kind].events & ACTIVATED and CARDS[kind].unusable(s, seat, card, cell) is None:
                 options.append(ACTIVATE(ACTIVE_KINDS.index(kind), cell))
     return options
+
+
+def inactive(s: Mythologies, seat: int, action: int) -> Refusal | None:
+    """MYL-122: why a permanent cannot be activated now."""
+    kind, cell = ACTIVE_KINDS[ACTIVATE.arg(action)], ACTIVATE.arg(action, 1)
+    card = s.pantheons[seat].tops[cell]
+    if card < 0 or card // COPIES != kind:
+        return Refusal("MYL-122", "not_shown_there", kind, listed=False)
+    return CARDS[kind].unusable(s, seat, card, cell)
 
 
 def activate(s: Mythologies, seat: int, action: int) -> None:
@@ -125,6 +139,7 @@ class ReactionWindow(Ask[Mythologies]):
     """MYL-122: before an opponent's effect touches a seat, it may use its activated permanents, once per effect."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (ACTIVATE, PASS)
 
     def options(self, s: Mythologies) -> list[int]:
         e = s.effect()
@@ -132,6 +147,9 @@ class ReactionWindow(Ask[Mythologies]):
             return []
         found = activations(s, self.seat)
         return [*found, PASS()] if found and CARDS[e.card // COPIES].touches(s, e, self.seat) else []
+
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        return None if action == PASS() else inactive(s, self.seat, action)
 
     def take(self, s: Mythologies, action: int) -> None:
         if action == PASS():

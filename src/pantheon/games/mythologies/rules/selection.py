@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from pantheon.core.task import Ask, AskAll, Do, Refused
+from pantheon.core.codebook import Verb
+from pantheon.core.task import Ask, AskAll, Do, Refusal
 from pantheon.games.mythologies.actions import BOARD, LYING, PASS, SELECT
 from pantheon.games.mythologies.kinds import COPIES
 from pantheon.games.mythologies.rules.two_players import exile_for_two
@@ -71,16 +72,12 @@ class ChoosePawn(AskAll[Mythologies]):
     """MYL-042 to MYL-047: everybody puts down a pawn in secret, all pawns are revealed together."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (SELECT, PASS)
 
-    def options(self, s: Mythologies, seat: int) -> list[int]:
+    def forbids(self, s: Mythologies, seat: int, action: int) -> Refusal | None:
         if not can_select(s, seat):
-            return [PASS()]  # MYL-046
-        return [SELECT()] if must_select(s, seat) else [SELECT(), PASS()]
-
-    def refused(self, s: Mythologies, seat: int) -> list[Refused]:
-        if not can_select(s, seat):
-            return [Refused(SELECT(), "MYL-046", "nothing_to_select")]
-        return [Refused(PASS(), "MYL-045", "must_select")] if must_select(s, seat) else []
+            return Refusal("MYL-046", "nothing_to_select") if action == SELECT() else None
+        return Refusal("MYL-045", "must_select") if action == PASS() and must_select(s, seat) else None
 
     def reveal(self, s: Mythologies, picks: dict[int, int]) -> None:
         for seat, action in picks.items():
@@ -100,6 +97,7 @@ class ChooseSanctuaryCard(Ask[Mythologies]):
     """MYL-044, MYL-048 to MYL-050: put the revealed select pawn on a free card of the destined board, or on its pile."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (LYING,)
 
     def options(self, s: Mythologies) -> list[int]:
         options = [LYING(slot // 4, slot % 4) for slot in free_slots(s, self.seat)]
@@ -107,18 +105,26 @@ class ChooseSanctuaryCard(Ask[Mythologies]):
             options.append(LYING(s.destined[self.seat], PILE))
         return options
 
-    def refused(self, s: Mythologies) -> list[Refused]:
-        board, free = s.destined[self.seat], free_slots(s, self.seat)
-        found = []
-        for slot in range(16):
-            if s.slots[slot] >= 0 and slot not in free:
-                rule, why = ("MYL-044", "not_destined") if slot // 4 != board else ("MYL-047", "has_pawn")
-                if slot // 4 == board and s.pawns[slot] == NONE:
-                    rule, why = "MYL-411", "forbidden_by_odin"
-                found.append(Refused(LYING(slot // 4, slot % 4), rule, why))
-        if not pile_open(s, self.seat):
-            found.append(Refused(LYING(board, PILE), "MYL-049", "pile_closed"))
-        return found
+    def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        board, place = LYING.arg(action), LYING.arg(action, 1)
+        slot = board * 4 + place
+        if place == DEITY_SLOT and s.round < s.data.deities_from:
+            return Refusal("MYL-048", "no_deity_yet", listed=False)
+        if place != PILE and s.slots[slot] == NONE:
+            return Refusal("MYL-044", "slot_empty", listed=False)
+        if board != s.destined[self.seat]:
+            return Refusal("MYL-044", "not_destined")
+        if place == PILE:
+            return self._pile_closed(s)
+        if s.pawns[slot] != NONE:
+            return Refusal("MYL-047", "has_pawn")
+        return Refusal("MYL-411", "forbidden_by_odin") if forbidden(s, self.seat) else None
+
+    def _pile_closed(self, s: Mythologies) -> Refusal | None:
+        if pile_open(s, self.seat):
+            return None
+        creature = any(slot % 4 != DEITY_SLOT for slot in free_slots(s, self.seat))
+        return Refusal("MYL-049", "pile_closed") if creature else Refusal("MYL-050", "pile_used_up")
 
     def take(self, s: Mythologies, action: int) -> None:
         board, slot = LYING.arg(action), LYING.arg(action, 1)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from pantheon.core import Ask, Refused
+from typing import ClassVar
+
+from pantheon.core import Ask, Refusal
+from pantheon.core.codebook import Verb
 from pantheon.games.mytikas.actions import (
     BUILD,
     CARD_ARTEMIS,
@@ -38,13 +41,13 @@ def discount_card(kind: int) -> int:
 
 def pays_on(s: Mytikas, seat: int, level: int, price: list[int]) -> bool:
     """MYT-075, MYT-076: a token is left, and the full cost lies on that level."""
+    return s.tokens[level - 1] > 0 and lies_on(s, seat, level, price)
+
+
+def lies_on(s: Mytikas, seat: int, level: int, price: list[int]) -> bool:
+    """MYT-076: resources on other levels do not help."""
     at = seat * BOARD + (level - 1) * RESOURCES
-    return (
-        s.tokens[level - 1] > 0
-        and s.cubes[at] >= price[0]
-        and s.cubes[at + 1] >= price[1]
-        and s.cubes[at + 2] >= price[2]
-    )  # fmt: skip
+    return s.cubes[at] >= price[0] and s.cubes[at + 1] >= price[1] and s.cubes[at + 2] >= price[2]
 
 
 def can_pay(s: Mytikas, seat: int, price: list[int]) -> bool:
@@ -67,6 +70,7 @@ class ChooseBuilding(Ask[Mytikas]):
     """MYT-072 to MYT-074, MYT-079: any unbuilt slot of the cell's types that can be paid."""
 
     __slots__ = ("cell",)
+    verbs: ClassVar[tuple[Verb, ...]] = (BUILD,)
 
     def __init__(self, seat: int, cell: int) -> None:
         self.seat = seat
@@ -84,25 +88,25 @@ class ChooseBuilding(Ask[Mytikas]):
     def take(self, s: Mytikas, action: int) -> None:
         s.then(ChooseLevel(self.seat, self.cell, BUILD.arg(action)))
 
-    def refused(self, s: Mytikas) -> list[Refused]:
-        types = s.data.effects[s.data.mains[self.cell]].types
-        found: list[Refused] = []
-        for slot in range(SLOTS):
-            kind = s.data.slot_types[slot]
-            if s.level_of(self.seat, slot) > 0:
-                found.append(Refused(BUILD(slot), "MYT-080", "already_built"))
-            elif kind not in types:
-                rule = "MYT-072" if kind in (SMALL_CITY, LARGE_CITY) else "MYT-073"
-                found.append(Refused(BUILD(slot), rule, "wrong_type"))
-            elif not can_pay(s, self.seat, cost(s, self.seat, self.cell, kind)):
-                found.append(Refused(BUILD(slot), "MYT-076", "cannot_pay"))
-        return found
+    def forbids(self, s: Mytikas, action: int) -> Refusal | None:
+        slot = BUILD.arg(action)
+        kind = s.data.slot_types[slot]
+        if s.level_of(self.seat, slot) > 0:
+            return Refusal("MYT-080", "already_built")
+        if kind not in s.data.effects[s.data.mains[self.cell]].types:
+            return Refusal("MYT-072" if kind in (SMALL_CITY, LARGE_CITY) else "MYT-073", "wrong_type")
+        price = cost(s, self.seat, self.cell, kind)
+        if can_pay(s, self.seat, price):
+            return None
+        lies = any(lies_on(s, self.seat, level, price) for level in range(1, LEVELS + 1))
+        return Refusal("MYT-075", "no_token_there") if lies else Refusal("MYT-076", "cannot_pay")
 
 
 class ChooseLevel(Ask[Mytikas]):
     """MYT-075 to MYT-083: pay on the level, place the piece, take the level token, resolve the building bonus."""
 
     __slots__ = ("cell", "slot")
+    verbs: ClassVar[tuple[Verb, ...]] = (ON_LEVEL,)
 
     def __init__(self, seat: int, cell: int, slot: int) -> None:
         self.seat = seat
@@ -130,14 +134,11 @@ class ChooseLevel(Ask[Mytikas]):
         check_built_end(s, self.seat)
         perform(s, self.seat, s.data.slot_bonuses[self.slot], level)
 
-    def refused(self, s: Mytikas) -> list[Refused]:
-        found: list[Refused] = []
-        for level in range(1, LEVELS + 1):
-            if s.tokens[level - 1] == 0:
-                found.append(Refused(ON_LEVEL(level), "MYT-075", "no_level_token"))
-            elif not pays_on(s, self.seat, level, self.price(s)):
-                found.append(Refused(ON_LEVEL(level), "MYT-076", "cost_not_there"))
-        return found
+    def forbids(self, s: Mytikas, action: int) -> Refusal | None:
+        level = ON_LEVEL.arg(action)
+        if s.tokens[level - 1] == 0:
+            return Refusal("MYT-075", "no_level_token")
+        return None if lies_on(s, self.seat, level, self.price(s)) else Refusal("MYT-076", "cost_not_there")
 
     def facts(self, s: Mytikas) -> dict[str, int]:
         return {"slot": self.slot}

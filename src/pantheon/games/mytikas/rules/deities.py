@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from pantheon.core import Ask, Refused
+from typing import ClassVar
+
+from pantheon.core import Ask, Refusal
+from pantheon.core.codebook import Verb
 from pantheon.games.mytikas.actions import (
     CARD_DEMETER,
     CARD_HADES,
@@ -13,9 +16,10 @@ from pantheon.games.mytikas.actions import (
     SACRIFICE_3,
     SACRIFICE_7,
     STONE,
-    USE,
 )
+from pantheon.games.mytikas.rules.control import lacks
 from pantheon.games.mytikas.rules.offerings import take_offerings
+from pantheon.games.mytikas.rules.raising import missing
 from pantheon.games.mytikas.state import Mytikas
 
 
@@ -30,12 +34,15 @@ def _has_enough(s: Mytikas, seat: int, card: int) -> bool:
     return len(ConvertStones(seat).options(s)) > 0
 
 
-def why_not_use(s: Mytikas, seat: int, card: int) -> Refused:
-    if not s.wields(seat, card):
-        return Refused(USE(card), "MYT-128", "next_turn_only")
-    if s.used >> card & 1:
-        return Refused(USE(card), "MYT-143", "used_already")
-    return Refused(USE(card), "MYT-138" if card == CARD_DEMETER else "MYT-141", "too_few_resources")
+def why_not_use(s: Mytikas, seat: int, card: int) -> Refusal | None:
+    """MYT-127, MYT-143: only Demeter and Hades work at the start of the turn, once each."""
+    if card not in (CARD_DEMETER, CARD_HADES):
+        return Refusal("MYT-127", "not_at_start", listed=False)
+    rule = "MYT-138" if card == CARD_DEMETER else "MYT-141"
+    no = lacks(s, seat, card, "MYT-125", "not_yours")
+    if no is None and s.used >> card & 1:
+        no = Refusal("MYT-143", "used_already")
+    return Refusal(rule, "too_few_resources") if no is None and not _has_enough(s, seat, card) else no
 
 
 def use_card(s: Mytikas, seat: int, card: int) -> None:
@@ -50,6 +57,7 @@ class ConvertStones(Ask[Mytikas]):
     """MYT-138, MYT-139: stone of one level becomes marble or gold on that level."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (CONVERT,)
 
     def options(self, s: Mytikas) -> list[int]:
         found: list[int] = []
@@ -66,36 +74,33 @@ class ConvertStones(Ask[Mytikas]):
         s.add_cubes(self.seat, level, out, 1)
         s.tell("converts", self.seat, s.data.conversions[out], out, level, CARD_DEMETER)
 
-    def refused(self, s: Mytikas) -> list[Refused]:
-        found: list[Refused] = []
-        for level in range(1, LEVELS + 1):
-            for out in range(RESOURCES):
-                if s.cube(self.seat, level, STONE) < s.data.conversions[out]:
-                    found.append(Refused(CONVERT(level, out), "MYT-139", "too_few_stones"))
-        return found
+    def forbids(self, s: Mytikas, action: int) -> Refusal | None:
+        stones = s.data.conversions[CONVERT.arg(action, 1)]
+        if stones == 0:
+            return Refusal("MYT-138", "no_conversion", listed=False)
+        return None if s.cube(self.seat, CONVERT.arg(action, 0), STONE) >= stones else Refusal("MYT-139", "too_few_stones")
 
 
 class ChooseSacrificeSize(Ask[Mytikas]):
     """MYT-141: a small or a large sacrifice."""
 
     __slots__ = ()
-
-    def options(self, s: Mytikas) -> list[int]:
-        return [SACRIFICE_3(), SACRIFICE_7()] if s.resources(self.seat) >= s.data.sacrifices_in[1] else [SACRIFICE_3()]
+    verbs: ClassVar[tuple[Verb, ...]] = (SACRIFICE_3, SACRIFICE_7)
 
     def take(self, s: Mytikas, action: int) -> None:
         size = 0 if action == SACRIFICE_3() else 1
         s.then(PayResource(self.seat, s.data.sacrifices_in[size], s.data.sacrifices_out[size]))
 
-    def refused(self, s: Mytikas) -> list[Refused]:
+    def forbids(self, s: Mytikas, action: int) -> Refusal | None:
         enough = s.resources(self.seat) >= s.data.sacrifices_in[1]
-        return [] if enough else [Refused(SACRIFICE_7(), "MYT-141", "too_few_resources")]
+        return None if enough or action == SACRIFICE_3() else Refusal("MYT-141", "too_few_resources")
 
 
 class PayResource(Ask[Mytikas]):
     """MYT-141: resources of any level, one by one; the offerings come when all are paid."""
 
     __slots__ = ("left", "offerings")
+    verbs: ClassVar[tuple[Verb, ...]] = (PAY,)
 
     def __init__(self, seat: int, left: int, offerings: int) -> None:
         self.seat = seat
@@ -117,6 +122,9 @@ class PayResource(Ask[Mytikas]):
             s.then(PayResource(self.seat, self.left - 1, self.offerings))
         else:
             take_offerings(s, self.seat, self.offerings, CARD_HADES)
+
+    def forbids(self, s: Mytikas, action: int) -> Refusal | None:
+        return missing(s, self.seat, PAY.arg(action, 0), PAY.arg(action, 1), "MYT-141")
 
     def facts(self, s: Mytikas) -> dict[str, int]:
         return {"left": self.left}

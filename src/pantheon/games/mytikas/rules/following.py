@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from pantheon.core import Ask, Refused
+from typing import ClassVar
+
+from pantheon.core import Ask, Refusal
+from pantheon.core.codebook import Verb
 from pantheon.games.mytikas.actions import CARD_POSEIDON, CARD_ZEUS, FOLLOW, GODS, PASS, PAY_OFFERING
+from pantheon.games.mytikas.rules.control import lacks
 from pantheon.games.mytikas.rules.main_action import main_action, main_feasible
 from pantheon.games.mytikas.state import Mytikas
 
@@ -12,6 +16,7 @@ class FollowOrPass(Ask[Mytikas]):
     """MYT-055, MYT-060, MYT-061: pay to do the cell's main action too, if it is feasible after paying."""
 
     __slots__ = ("cell",)
+    verbs: ClassVar[tuple[Verb, ...]] = (PASS, FOLLOW)
 
     def __init__(self, seat: int, cell: int) -> None:
         self.seat = seat
@@ -52,18 +57,28 @@ class FollowOrPass(Ask[Mytikas]):
                 s.tell("follows_by_card", self.seat, cell, payment, CARD_POSEIDON)
         main_action(s, self.seat, cell)
 
-    def refused(self, s: Mytikas) -> list[Refused]:
-        found: list[Refused] = []
-        god = self.cell // 2
-        for side in range(2):
-            cell = god * 2 + side
-            if s.seats > 2 and cell != self.cell:
-                found.append(Refused(FOLLOW(god, side), "MYT-057", "other_side"))
-            elif s.favour(self.seat, god) == 0:
-                found.append(Refused(FOLLOW(god, side), "MYT-055", "no_favour"))
-            elif not main_feasible(s, self.seat, cell, god):
-                found.append(Refused(FOLLOW(god, side), "MYT-061", "follow_infeasible"))
-        return found
+    def forbids(self, s: Mytikas, action: int) -> Refusal | None:
+        if action == PASS():
+            return None
+        payment, side = FOLLOW.arg(action, 0), FOLLOW.arg(action, 1)
+        cell = self.cell // 2 * 2 + side
+        if s.seats > 2 and cell != self.cell:
+            return Refusal("MYT-057", "other_side", listed=payment == self.cell // 2)
+        no = self._no_payment(s, payment)
+        if no is None and not main_feasible(s, self.seat, cell, payment):
+            no = Refusal("MYT-061", "follow_infeasible")
+        return no
+
+    def _no_payment(self, s: Mytikas, payment: int) -> Refusal | None:
+        """MYT-055, MYT-134, MYT-136: why a player cannot pay in this way."""
+        if payment == PAY_OFFERING:
+            enough = s.reserve[self.seat] >= s.data.deities[CARD_ZEUS].amount
+            no = lacks(s, self.seat, CARD_ZEUS, "MYT-134", "needs_zeus")
+            return no if no is not None or enough else Refusal("MYT-134", "no_offering_to_pay")
+        if payment == self.cell // 2:
+            return None if s.favour(self.seat, payment) > 0 else Refusal("MYT-055", "no_favour")
+        no = lacks(s, self.seat, CARD_POSEIDON, "MYT-136", "needs_poseidon")
+        return no if no is not None or s.favour(self.seat, payment) > 0 else Refusal("MYT-136", "no_favour", listed=False)
 
     def facts(self, s: Mytikas) -> dict[str, int]:
         return {"cell": self.cell}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from pantheon.core import Ask, Refused
+from typing import ClassVar
+
+from pantheon.core import Ask, Refusal
+from pantheon.core.codebook import Verb
 from pantheon.games.mytikas.actions import AMOUNT, DECLINE, DEITIES, LARGE_TEMPLE, MAKE, MOST_OFFERINGS, OFFER, SMALL_TEMPLE, TAKE
 from pantheon.games.mytikas.data import TAKE_OR_MAKE, Effect
 from pantheon.games.mytikas.state import LAST_LOCK, NO_CARD, NOBODY, RUNNING, Mytikas
@@ -56,15 +59,17 @@ class ChooseOfferingOption(Ask[Mytikas]):
     """MYT-042, MYT-045, MYT-053: take 1 offering or make an offering."""
 
     __slots__ = ()
-
-    def options(self, s: Mytikas) -> list[int]:
-        return [TAKE(), MAKE()] if can_make_offering(s, self.seat, s.reserve[self.seat]) else [TAKE()]
+    verbs: ClassVar[tuple[Verb, ...]] = (TAKE, MAKE)
 
     def take(self, s: Mytikas, action: int) -> None:
         if action == TAKE():
             take_offerings(s, self.seat, 1)
         else:
             s.then(ChooseOfferingCard(self.seat, 0))
+
+    def forbids(self, s: Mytikas, action: int) -> Refusal | None:
+        possible = action == TAKE() or can_make_offering(s, self.seat, s.reserve[self.seat])
+        return None if possible else Refusal("MYT-104", "no_offering_possible")
 
     def facts(self, s: Mytikas) -> dict[str, str]:
         """At Zeus Night it is the bonus, at Hades Night the main action."""
@@ -76,6 +81,7 @@ class ChooseOfferingCard(Ask[Mytikas]):
     """MYT-098 to MYT-103: protect an own card, take one of the river, or steal one; MYT-172: under Hermes one may decline."""
 
     __slots__ = ("optional",)
+    verbs: ClassVar[tuple[Verb, ...]] = (OFFER, DECLINE)
 
     def __init__(self, seat: int, optional: int) -> None:
         self.seat = seat
@@ -96,17 +102,18 @@ class ChooseOfferingCard(Ask[Mytikas]):
         if action != DECLINE():
             s.then(ChooseOfferingAmount(self.seat, OFFER.arg(action)))
 
-    def refused(self, s: Mytikas) -> list[Refused]:
-        found: list[Refused] = []
-        for card in range(DEITIES):
-            if s.owner[card] == NOBODY and not _lies_open(s, card):
-                continue
-            if s.lock[card] > 0:
-                own = s.owner[card] == self.seat
-                found.append(Refused(OFFER(card), "MYT-112" if own else "MYT-111", "own_locked" if own else "locked"))
-            elif least(s, self.seat, card) > s.reserve[self.seat]:
-                found.append(Refused(OFFER(card), "MYT-102", "steal_too_dear"))
-        return found
+    def forbids(self, s: Mytikas, action: int) -> Refusal | None:
+        if action == DECLINE():
+            return None if self.optional else Refusal("MYT-172", "must_offer", listed=False)
+        card = OFFER.arg(action)
+        owner = s.owner[card]
+        if owner == NOBODY and not _lies_open(s, card):
+            return Refusal("MYT-101", "not_open", listed=False)
+        if s.lock[card] > 0:
+            return Refusal("MYT-112", "own_locked") if owner == self.seat else Refusal("MYT-111", "locked")
+        if least(s, self.seat, card) <= s.reserve[self.seat]:
+            return None
+        return Refusal("MYT-099", "not_in_reserve") if owner in (NOBODY, self.seat) else Refusal("MYT-102", "steal_too_dear")
 
     def facts(self, s: Mytikas) -> dict[str, int]:
         return {"reserve": s.reserve[self.seat]}
@@ -116,6 +123,7 @@ class ChooseOfferingAmount(Ask[Mytikas]):
     """MYT-098 to MYT-102: any number from the minimum to the reserve."""
 
     __slots__ = ("card",)
+    verbs: ClassVar[tuple[Verb, ...]] = (AMOUNT,)
 
     def __init__(self, seat: int, card: int) -> None:
         self.seat = seat
@@ -128,10 +136,11 @@ class ChooseOfferingAmount(Ask[Mytikas]):
     def take(self, s: Mytikas, action: int) -> None:
         lay(s, self.seat, self.card, AMOUNT.arg(action))
 
-    def refused(self, s: Mytikas) -> list[Refused]:
-        fewer = [Refused(AMOUNT(n), "MYT-102", "steal_too_dear") for n in range(1, least(s, self.seat, self.card))]
-        more = s.reserve[self.seat] + 1
-        return fewer if more > MOST_OFFERINGS else [*fewer, Refused(AMOUNT(more), "MYT-098", "not_in_reserve")]
+    def forbids(self, s: Mytikas, action: int) -> Refusal | None:
+        n, reserve = AMOUNT.arg(action), s.reserve[self.seat]
+        if n < least(s, self.seat, self.card):
+            return Refusal("MYT-102", "steal_too_dear")
+        return None if n <= reserve else Refusal("MYT-098", "not_in_reserve", listed=n == reserve + 1)
 
     def facts(self, s: Mytikas) -> dict[str, int]:
         lock = s.locks()[s.locks_taken] if s.locks_taken < len(s.locks()) else 0

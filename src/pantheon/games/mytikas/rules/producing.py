@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from pantheon.core import Ask, Refused
+from typing import ClassVar
+
+from pantheon.core import Ask, Refusal
+from pantheon.core.codebook import Verb
 from pantheon.games.mytikas.actions import CARD_PAN, EXTRA, LARGE_CITY, PRODUCE, RESOURCES, SLOTS, SMALL_CITY
+from pantheon.games.mytikas.data import CITIES_PRODUCE
 from pantheon.games.mytikas.state import Mytikas
 
 
@@ -39,6 +43,7 @@ class ChooseProduction(Ask[Mytikas]):
     """MYT-042, MYT-066, MYT-067, MYT-070: one of the combinations of the cell, on the level of the city or on level 1."""
 
     __slots__ = ("effect", "level", "cell")
+    verbs: ClassVar[tuple[Verb, ...]] = (PRODUCE,)
 
     def __init__(self, seat: int, effect: int, level: int, cell: int) -> None:
         """``cell``: the cell whose main action this is, where Pan may add something; -1 for a city."""
@@ -57,6 +62,12 @@ class ChooseProduction(Ask[Mytikas]):
         if s.wields_at(self.seat, CARD_PAN, self.cell):
             s.then(ChooseExtraResource(self.seat, made, self.level))
 
+    def forbids(self, s: Mytikas, action: int) -> Refusal | None:
+        effect = s.data.effects[self.effect]
+        if PRODUCE.arg(action) in effect.combinations:
+            return None
+        return Refusal("MYT-066" if effect.kind == CITIES_PRODUCE else "MYT-071", "not_of_this_cell", listed=False)
+
     def facts(self, s: Mytikas) -> dict[str, int]:
         return {"level": self.level}
 
@@ -65,24 +76,21 @@ class ChooseExtraResource(Ask[Mytikas]):
     """MYT-153, MYT-154: Pan gives more of a type just produced; with two types, the player chooses."""
 
     __slots__ = ("made", "level")
+    verbs: ClassVar[tuple[Verb, ...]] = (EXTRA,)
 
     def __init__(self, seat: int, made: int, level: int) -> None:
         self.seat = seat
         self.made = made
         self.level = level
 
-    def options(self, s: Mytikas) -> list[int]:
-        goods = s.data.combinations[self.made]
-        return [EXTRA(resource) for resource in range(RESOURCES) if goods[resource] > 0]
-
     def take(self, s: Mytikas, action: int) -> None:
         amount = s.data.deities[CARD_PAN].amount
         s.add_cubes(self.seat, self.level, EXTRA.arg(action), amount)
         s.tell("produces_by_card", self.seat, amount, EXTRA.arg(action), self.level, CARD_PAN)
 
-    def refused(self, s: Mytikas) -> list[Refused]:
-        goods = s.data.combinations[self.made]
-        return [Refused(EXTRA(r), "MYT-153", "not_produced") for r in range(RESOURCES) if goods[r] == 0]
+    def forbids(self, s: Mytikas, action: int) -> Refusal | None:
+        produced = s.data.combinations[self.made][EXTRA.arg(action)] > 0
+        return None if produced else Refusal("MYT-153", "not_produced")
 
 
 def produce_once(s: Mytikas, seat: int, number: int, cell: int) -> None:

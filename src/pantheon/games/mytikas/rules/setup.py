@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from pantheon.core import Ask, AskAll, Do, Refused, Rng
+from typing import ClassVar
+
+from pantheon.core import Ask, AskAll, Do, Refusal, Rng
+from pantheon.core.codebook import Verb
 from pantheon.games.mytikas.actions import DEITIES, FAVOUR, GODS, KEEP, RESOURCES, SLOTS, SUPPLY
 from pantheon.games.mytikas.data import MytikasData
 from pantheon.games.mytikas.rules.turn import Turn
@@ -69,6 +72,7 @@ class ChooseDeityCard(AskAll[Mytikas]):
     """MYT-195 to MYT-197: all choose one of their two cards in secret; the others are shuffled back."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (KEEP,)
 
     def options(self, s: Mytikas, seat: int) -> list[int]:
         return [KEEP(card) for card in sorted(s.dealt[seat * DEALT_IN_VARIANT : (seat + 1) * DEALT_IN_VARIANT])]
@@ -81,9 +85,8 @@ class ChooseDeityCard(AskAll[Mytikas]):
         s.shuffle(s.deck)
         s.then(LayRiver())
 
-    def refused(self, s: Mytikas, seat: int) -> list[Refused]:
-        dealt = self.options(s, seat)
-        return [Refused(KEEP(card), "MYT-195", "not_dealt") for card in range(DEITIES) if KEEP(card) not in dealt]
+    def forbids(self, s: Mytikas, seat: int, action: int) -> Refusal | None:
+        return None if action in self.options(s, seat) else Refusal("MYT-195", "not_dealt", listed=False)
 
 
 class LayRiver(Do[Mytikas]):
@@ -104,10 +107,7 @@ class ChooseStartingFavour(Ask[Mytikas]):
     """MYT-020: a favour of a god that nobody has taken yet."""
 
     __slots__ = ()
-
-    def options(self, s: Mytikas) -> list[int]:
-        full = s.data.favours_per_god[s.seats - 2]
-        return [FAVOUR(god, SUPPLY) for god in range(GODS) if s.piles[god] == full]
+    verbs: ClassVar[tuple[Verb, ...]] = (FAVOUR,)
 
     def take(self, s: Mytikas, action: int) -> None:
         god = FAVOUR.arg(action, 0)
@@ -115,6 +115,8 @@ class ChooseStartingFavour(Ask[Mytikas]):
         s.favours[self.seat * GODS + god] += 1
         s.tell("takes_favour", self.seat, god, "MYT-020")
 
-    def refused(self, s: Mytikas) -> list[Refused]:
+    def forbids(self, s: Mytikas, action: int) -> Refusal | None:
+        if FAVOUR.arg(action, 1) != SUPPLY:
+            return Refusal("MYT-020", "from_the_board", listed=False)
         full = s.data.favours_per_god[s.seats - 2]
-        return [Refused(FAVOUR(god, SUPPLY), "MYT-020", "god_taken") for god in range(GODS) if s.piles[god] < full]
+        return Refusal("MYT-020", "god_taken") if s.piles[FAVOUR.arg(action, 0)] < full else None

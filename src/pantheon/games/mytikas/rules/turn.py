@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from pantheon.core import Ask, Do, Refused
+from typing import ClassVar
+
+from pantheon.core import Ask, Do, Refusal
+from pantheon.core.codebook import Verb
 from pantheon.games.mytikas.actions import (
     CARD_DEMETER,
     CARD_HADES,
@@ -23,7 +26,7 @@ from pantheon.games.mytikas.rules.effects import feasible, perform
 from pantheon.games.mytikas.rules.following import FollowOrPass
 from pantheon.games.mytikas.rules.main_action import main_action, main_feasible
 from pantheon.games.mytikas.rules.offerings import reveal_river
-from pantheon.games.mytikas.rules.raising import tumble, tumbles
+from pantheon.games.mytikas.rules.raising import not_downhill, tumble, tumbles
 from pantheon.games.mytikas.state import RUNNING, Mytikas
 
 
@@ -35,6 +38,13 @@ def entitled(s: Mytikas, seat: int, cell: int) -> bool:
 def bonus_feasible(s: Mytikas, seat: int, cell: int) -> bool:
     """MYT-033, MYT-036."""
     return entitled(s, seat, cell) and feasible(s, seat, s.data.ribbons[cell], s.reserve[seat])
+
+
+def no_bonus(s: Mytikas, seat: int, cell: int) -> Refusal | None:
+    """MYT-033, MYT-036: why the bonus action of a cell cannot be done."""
+    if not entitled(s, seat, cell):
+        return Refusal("MYT-036", "not_entitled")
+    return None if bonus_feasible(s, seat, cell) else Refusal("MYT-033", "bonus_infeasible")
 
 
 def barred(s: Mytikas, seat: int, cell: int) -> str:
@@ -64,6 +74,7 @@ class ChooseCell(Ask[Mytikas]):
     """MYT-025 to MYT-031, MYT-143: move the builder; before that, start-of-turn cards and tumbling."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (PLACE, USE, TUMBLE)
 
     def options(self, s: Mytikas) -> list[int]:
         found: list[int] = []
@@ -95,18 +106,16 @@ class ChooseCell(Ask[Mytikas]):
             s.then(FollowOrPass((seat + i) % s.seats, cell))
         s.then(MainOrSkip(seat, cell), BonusOrSkip(seat, cell), FinishTurn(seat))
 
-    def refused(self, s: Mytikas) -> list[Refused]:
-        found: list[Refused] = []
-        for cell in range(CELLS):
-            rule = barred(s, self.seat, cell)
-            if rule:
-                found.append(Refused(PLACE(cell), rule, _BARRED[rule]))
-            elif not _worth_going(s, self.seat, cell):
-                found.append(Refused(PLACE(cell), "MYT-029", "nothing_to_do"))
-        for card in (CARD_DEMETER, CARD_HADES):
-            if s.owner[card] == self.seat and not can_use(s, self.seat, card):
-                found.append(why_not_use(s, self.seat, card))
-        return found
+    def forbids(self, s: Mytikas, action: int) -> Refusal | None:
+        if TUMBLE.owns(action):
+            return not_downhill(s, self.seat, action)
+        if USE.owns(action):
+            return why_not_use(s, self.seat, USE.arg(action))
+        cell = PLACE.arg(action)
+        rule = barred(s, self.seat, cell)
+        if rule:
+            return Refusal(rule, _BARRED[rule])
+        return None if _worth_going(s, self.seat, cell) else Refusal("MYT-029", "nothing_to_do")
 
 
 _BARRED = {"MYT-026": "opponent_there", "MYT-027": "must_move", "MYT-191": "opponent_at_god", "MYT-192": "must_change_god"}
@@ -121,6 +130,7 @@ class MainOrSkip(Ask[Mytikas]):
     """MYT-035, MYT-038, MYT-095: the main action is never compulsory."""
 
     __slots__ = ("cell",)
+    verbs: ClassVar[tuple[Verb, ...]] = (DO_MAIN, SKIP_MAIN, TUMBLE)
 
     def __init__(self, seat: int, cell: int) -> None:
         self.seat = seat
@@ -140,8 +150,12 @@ class MainOrSkip(Ask[Mytikas]):
         else:
             s.tell("skips_main", self.seat)
 
-    def refused(self, s: Mytikas) -> list[Refused]:
-        return [] if main_feasible(s, self.seat, self.cell) else [Refused(DO_MAIN(), "MYT-032", "main_infeasible")]
+    def forbids(self, s: Mytikas, action: int) -> Refusal | None:
+        if TUMBLE.owns(action):
+            return not_downhill(s, self.seat, action)
+        if action == SKIP_MAIN() or main_feasible(s, self.seat, self.cell):
+            return None
+        return Refusal("MYT-032", "main_infeasible")
 
     def facts(self, s: Mytikas) -> dict[str, int]:
         return {"cell": self.cell}
@@ -151,6 +165,7 @@ class BonusOrSkip(Ask[Mytikas]):
     """MYT-036 to MYT-041, MYT-198: once, after the main action, if entitled when this step is reached."""
 
     __slots__ = ("cell",)
+    verbs: ClassVar[tuple[Verb, ...]] = (DO_BONUS, SKIP_BONUS, TUMBLE)
 
     def __init__(self, seat: int, cell: int) -> None:
         self.seat = seat
@@ -180,6 +195,11 @@ class BonusOrSkip(Ask[Mytikas]):
         else:
             s.tell("bonus_by_card", self.seat, self.cell, s.data.bonus_cards[god])
 
+    def forbids(self, s: Mytikas, action: int) -> Refusal | None:
+        if TUMBLE.owns(action):
+            return not_downhill(s, self.seat, action)
+        return None if action == SKIP_BONUS() else no_bonus(s, self.seat, self.cell)
+
     def facts(self, s: Mytikas) -> dict[str, int]:
         return {"cell": self.cell}
 
@@ -188,6 +208,7 @@ class FinishTurn(Ask[Mytikas]):
     """MYT-095: a last chance to bring cubes down; skipped when none stands above level 1."""
 
     __slots__ = ()
+    verbs: ClassVar[tuple[Verb, ...]] = (FINISH, DO_MAIN, DO_BONUS, TUMBLE)
 
     def options(self, s: Mytikas) -> list[int]:
         if not s.has_cubes(self.seat, 2, LEVELS):
@@ -200,6 +221,16 @@ class FinishTurn(Ask[Mytikas]):
         if action != FINISH():
             s.then(self)
             tumble(s, self.seat, action)
+
+    def forbids(self, s: Mytikas, action: int) -> Refusal | None:
+        """MYT-023: the actions of the cell are over by now."""
+        if TUMBLE.owns(action):
+            return not_downhill(s, self.seat, action)
+        if action == DO_MAIN():
+            return Refusal("MYT-023", "main_is_over", listed=False)
+        if action == DO_BONUS():
+            return no_bonus(s, self.seat, s.builders[self.seat]) or Refusal("MYT-040", "bonus_is_over", listed=False)
+        return None
 
 
 class EndTurn(Do[Mytikas]):
