@@ -180,3 +180,10 @@ def test_the_dullahan_may_swap_two_creatures_and_may_do_nothing(table: Maker) ->
     assert t.at("c0") == "scarab" and t.at("c1") == "mummy" and t.gems() == 0, "lifted together: nobody is crushed"
     t = table().put(0, "c0", "mummy").select(0, "dullahan", "gorgon").turn().do("play dullahan", "place a1", "stop")
     assert t.at("c0") == "mummy"
+
+
+@pytest.mark.rule("MYL-474")
+def test_morrigan_is_named_as_the_one_who_holds_and_guards(table: Maker) -> None:
+    t = table().put(0, "c0", "morrigan").put(0, "c1", "mummy").put(0, "t0", "scarab").tokens(0, 4)
+    t.select(0, "tianlong", "cobra").turn().do("play tianlong", "place t1", "pay")
+    assert t.why("choose c1") == ("MYL-474", "held")

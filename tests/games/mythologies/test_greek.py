@@ -216,3 +216,13 @@ def test_the_chimera_needs_a_creature_and_the_toll_may_be_refused(table: Maker) 
     assert t.offers() == ["discarded 1 alf", "stop"]
     t.do("stop")
     assert t.at("t1") == "chimera" and t.favours(0) == 1
+
+
+@pytest.mark.rule("MYL-119")
+def test_athena_says_why_a_pile_is_not_lifted(table: Maker) -> None:
+    t = table().put(0, "c0", "mummy").put(0, "c1", "naga").put(0, "a2", "alf").tokens(0, 4).select(0, "athena").turn()
+    t.do("play athena", "place t2", "choose a2")
+    assert t.why("choose c0") == ("MYL-436", "held") and t.why("choose a2") == ("MYL-119", "lifted_already")
+    assert t.why("choose a0") == ("MYL-128", "no_card_there")
+    t.do("stop")
+    assert t.why("to t2") == ("MYL-106", "deity_there") and t.why("to a2") == ("MYL-105", "same_cell")

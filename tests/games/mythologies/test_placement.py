@@ -278,3 +278,19 @@ def test_an_effect_that_does_nothing_is_not_told(table: Maker) -> None:
     assert "effect" not in [event.key for event in alone.s.log]
     with_target = table().put(0, "t0", "mummy").tokens(0, 4).select(0, "condor", "gorgon").turn().do("play condor", "place t1")
     assert "effect" in [event.key for event in with_target.s.log]
+
+
+@pytest.mark.rule("MYL-092")
+def test_the_limit_of_plays_by_effects_is_named(table: Maker) -> None:
+    t = table().put(0, "c0", "rakshasa").put(0, "c1", "mummy").select(0, "alf").turn()
+    t.s.plays = t.s.data.effect_plays
+    assert t.why("activate rakshasa c0") == ("MYL-092", "too_many_plays")
+    assert t.why("activate griffin c0") == ("MYL-122", "not_shown_there")
+
+
+@pytest.mark.rule("MYL-081", "MYL-101")
+def test_the_menu_says_where_a_card_cannot_go_and_which_cards_are_not_there(table: Maker) -> None:
+    t = table().put(0, "c0", "thor").select(0, "alf").turn()
+    assert t.why("place c0") == ("MYL-101", "deity_there")
+    assert t.why("play gorgon") == ("MYL-060", "not_selected") and t.why("discard gorgon") == ("MYL-061", "not_selected")
+    assert t.why("end_turn") == ("MYL-062", "resolve_first")

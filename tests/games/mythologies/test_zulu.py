@@ -162,3 +162,13 @@ def test_idlozi_gains_even_if_no_creature_can_change_plane(table: Maker) -> None
     assert t.offers() == ["choose c0", "choose c2"]
     t.do("choose c2")
     assert t.at("c2") == "scarab" and t.gems() == 1 + 1 + 1, "token of the plane, own gain, the Scarab's"
+
+
+@pytest.mark.rule("MYL-466", "MYL-088")
+def test_what_an_effect_cannot_play_names_the_rule(table: Maker) -> None:
+    t = table().tokens(0, 1).discard(0, "thor", "alf", "puma").discard(1, "gorgon").select(0, "tokoloshe").turn()
+    t.do("play tokoloshe", "place c0", "pay")
+    assert t.why("discarded 0 thor") == ("MYL-466", "creature_wanted")
+    assert t.why("discarded 1 gorgon") == ("MYL-466", "not_from_there")
+    assert t.why("discarded 0 gorgon") == ("MYL-466", "not_in_discard")
+    assert t.why("stop") == ("MYL-088", "must_play")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from games.mytikas.position import Table
 
+from pantheon.games.mytikas.actions import CELL_IDS
 from pantheon.games.mytikas.game import MytikasGame
+from pantheon.games.mytikas.rules.building import ChooseBuilding
 
 RICH = {"stone": 9, "marble": 9, "gold": 9}
 TEMPLES = {"build small_temple_1", "build small_temple_2", "build large_temple_1"}
@@ -165,3 +167,15 @@ def test_buildings_never_move(game: MytikasGame) -> None:
     t.play("favour zeus supply", "favour zeus supply")
     assert (t.level(0, "small_temple_1"), t.level(0, "large_temple_1")) == (2, 1)
     assert not [verb for verb in game.book.verbs if "demolish" in verb or verb == "move_building"]
+
+
+@pytest.mark.rule("MYT-075", "MYT-076")
+def test_a_cost_that_lies_only_where_no_token_is_left_is_refused_for_the_token() -> None:
+    t = Table(3).cubes(0, 1, stone=9, marble=9, gold=9).cubes(0, 2, stone=2, marble=1)
+    slots = iter(["small_city_1", "small_city_2", "small_temple_1", "small_temple_2", "large_city_1", "large_city_2"])
+    while t.s.tokens[0] > 0:
+        t.built(1, next(slots), 1)
+    t.ask(ChooseBuilding(0, CELL_IDS.index("demeter_night")))
+    assert t.why("build large_city_1") == ("MYT-075", "no_token_there")
+    t.s.add_cubes(0, 1, 1, -9)
+    assert t.why("build large_city_1") == ("MYT-076", "cannot_pay")

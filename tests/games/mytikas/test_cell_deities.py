@@ -190,3 +190,18 @@ def test_cards_of_a_main_action_do_not_touch_the_same_effect_of_a_ribbon() -> No
     hermes.s.reserve[0] = 1
     hermes.turn().play("place zeus_night", "do_bonus")
     assert hermes.options() == {"take", "make"}
+
+
+@pytest.mark.rule("MYT-168", "MYT-174")
+def test_why_hestia_does_not_turn_a_resource() -> None:
+    t = Table(3).card(0, "hestia").favour(0, "zeus").cubes(0, 1, stone=3, gold=1).cubes(0, 4, stone=1).turn()
+    t.play("place hades_day", "do_main")
+    assert t.why("upgrade gold 1") == ("MYT-168", "gold_is_best")
+    assert t.why("upgrade stone 4") == ("MYT-091", "top_level")
+    t.play("upgrade stone 1")
+    assert t.why("upgrade stone 1") == ("MYT-168", "upgraded_already")
+    ribbon = Table(3).card(0, "hestia").favour(0, "zeus").cubes(0, 1, stone=3).turn()
+    ribbon.play("place zeus_day", "skip_main", "do_bonus")
+    assert ribbon.why("upgrade stone 1") == ("MYT-174", "not_this_action")
+    without = Table(3).cubes(0, 1, stone=3).turn().play("place hades_day", "do_main")
+    assert without.why("upgrade stone 1") == ("MYT-168", "needs_hestia")

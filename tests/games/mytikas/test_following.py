@@ -122,3 +122,25 @@ def test_nobody_tumbles_while_following() -> None:
     assert t.options("tumble") == set()
     t.play("follow zeus day")
     assert t.options("tumble") == set()
+
+
+@pytest.mark.rule("MYT-130", "MYT-134", "MYT-136")
+def test_paying_by_cards_is_refused_with_the_cards_own_rule() -> None:
+    t = Table(3).favour(1, "hades").favour(1, "zeus").turn().play("place hades_night", "do_main")
+    assert t.asked == (1, "follow_or_pass")
+    assert t.why("follow zeus night") == ("MYT-136", "needs_poseidon")
+    assert t.why("follow offering night") == ("MYT-134", "needs_zeus")
+    t = Table(3).favour(1, "hades").card(1, "poseidon").card(1, "zeus").turn().play("place hades_night", "do_main")
+    assert t.why("follow demeter night") == ("MYT-136", "no_favour")
+    assert t.why("follow offering night") == ("MYT-134", "no_offering_to_pay")
+
+
+@pytest.mark.rule("MYT-128", "MYT-130")
+def test_a_card_gained_or_lost_this_very_turn_does_not_pay() -> None:
+    t = Table(3).favour(1, "hades").favour(1, "zeus").card(1, "poseidon", laid=1)
+    t.s.reserve[0] = 2
+    t.turn().play("place hades_night", "do_main", "make", "offer deity_poseidon")
+    assert t.asked == (1, "follow_or_pass") and t.holds(0, "poseidon")
+    assert t.why("follow zeus night") == ("MYT-130", "stolen")
+    t = Table(3).favour(1, "hades").favour(1, "zeus").card(1, "poseidon", gained=11).turn().play("place hades_night", "do_main")
+    assert t.why("follow zeus night") == ("MYT-128", "next_turn_only")

@@ -288,3 +288,18 @@ def test_with_two_players_all_else_is_the_same() -> None:
     assert "tumble gold 2 1" in t.options()
     t.play("place hades_night", "do_main", "do_bonus", "favour zeus supply", "finish")
     assert (t.s.reserve[0], t.favours(0), t.asked) == (1, {"zeus": 1, "hades": 1}, (1, "choose_cell"))
+
+
+@pytest.mark.rule("MYT-036", "MYT-033", "MYT-040", "MYT-095")
+def test_the_last_moment_of_the_turn_says_why_there_is_no_bonus_action() -> None:
+    t = Table(3).cubes(0, 2, stone=1).turn().play("place poseidon_day", "do_main")
+    assert t.asked == (0, "finish_turn") and t.why("do_bonus") == ("MYT-036", "not_entitled")
+    assert t.why("do_main") == ("MYT-023", "main_is_over")
+    t = (
+        Table(3)
+        .cubes(0, 4, stone=1)
+        .favour(0, "zeus")
+        .turn()
+        .play("place zeus_day", "do_main", "produce zeus_day_gold", "skip_bonus")
+    )
+    assert t.asked == (0, "finish_turn") and t.why("do_bonus") == ("MYT-040", "bonus_is_over")

@@ -105,7 +105,7 @@ class PlayOne(ChooseCard):
 
     def _not_discarded(self, s: Mythologies, action: int) -> Refusal | None:
         seat, kind = DISCARDED.arg(action), DISCARDED.arg(action, 1)
-        if seat >= s.seats or seat not in self._seats(s):
+        if self.source == DESTINED_BOARD or seat not in self._seats(s):
             return self.no(s, "not_from_there", listed=False)
         if not any(card // COPIES == kind for card in s.pantheons[seat].discard):
             return self.no(s, "not_in_discard", listed=False)
