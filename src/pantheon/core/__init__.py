@@ -8,11 +8,11 @@ from pantheon.core.match import Match, load_match, read_match
 from pantheon.core.record import Record, Shared
 from pantheon.core.rng import FastRng, MatchRng, Rng, fast_rng
 from pantheon.core.state import Event, Frame, State
-from pantheon.core.task import Ask, AskAll, Do, Refusal, Refused, Task
+from pantheon.core.task import Ask, AskAll, Do, Refusal, Task
 
 __all__ = [
     "Ask", "AskAll", "BadAction", "BadData", "BadMatch", "BadSetup", "CannotUndo", "Codebook", "Decision", "Do", "Domain",
     "Event", "FastRng", "Frame", "Game", "IllegalAction", "Match", "MatchRng", "Outcome", "PantheonError", "Record",
-    "Refusal", "Refused", "Rng", "Shared", "State", "Task", "Variant", "Verb", "advance", "apply", "deciders", "decisions",
+    "Refusal", "Rng", "Shared", "State", "Task", "Variant", "Verb", "advance", "apply", "deciders", "decisions",
     "fast_rng", "load_match", "options", "play", "read_match", "refresh_options", "why_not", "withdraw",
 ]  # fmt: skip

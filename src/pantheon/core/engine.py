@@ -160,7 +160,7 @@ def refusals(s: State, seat: int) -> dict[int, Refusal]:
     if seat not in deciders(s):
         return {}
     top = s.agenda[-1]
-    found = {action: _forbidden(s, seat, top, action) for action in _candidates(s, seat, top)}
+    found = {action: _forbidden(s, seat, top, action) for action in _candidates(top)}
     for task in _behind(s):
         found.update({action: task.forbids(s, action) for action in actions_of(task.verbs) if action not in found})
     offered = options(s, seat)
@@ -176,12 +176,8 @@ def _forbidden(s: State, seat: int, task: Task[Any], action: int) -> Refusal | N
     return None
 
 
-def _candidates(s: State, seat: int, task: Task[Any]) -> list[int]:
-    if isinstance(task, Ask):
-        return actions_of(task.verbs) or [no.action for no in task.refused(s)]
-    if isinstance(task, AskAll):
-        return actions_of(task.verbs) or [no.action for no in task.refused(s, seat)]
-    return []
+def _candidates(task: Task[Any]) -> list[int]:
+    return actions_of(task.verbs) if isinstance(task, (Ask, AskAll)) else []
 
 
 def _behind(s: State) -> list[Ask[Any]]:

@@ -31,18 +31,6 @@ class Refusal(Record):
         """Nobody wonders about what is not on the table: it is explained when asked for, and left out of lists."""
 
 
-class Refused(Record):
-    """A refusal of a question that does not name its verbs yet."""
-
-    __slots__ = ("action", "rule", "key", "why")
-
-    def __init__(self, action: int, rule: str, key: str) -> None:
-        self.action = action
-        self.rule = rule
-        self.key = key
-        self.why = Refusal(rule, key)
-
-
 def actions_of(verbs: tuple[Verb, ...]) -> list[int]:
     """All actions of some verbs, in the order of the codebook within each."""
     return [action for verb in verbs for action in range(verb.base, verb.end)]
@@ -88,11 +76,7 @@ class Ask(Task[S]):
 
     def forbids(self, s: S, action: int) -> Refusal | None:
         """The first rule that an action of ``verbs`` breaks, from the seat's knowledge; None when it is legal."""
-        return next((no.why for no in self.refused(s) if no.action == action), None)
-
-    def refused(self, s: S) -> list[Refused]:
-        """Of questions that do not name their verbs yet."""
-        return []
+        return None
 
     def options(self, s: S) -> list[int]:
         """All legal actions, each once. A question that bots often meet may say them faster; they must be the same."""
@@ -122,10 +106,7 @@ class AskAll(Task[S]):
         self.seats = seats
 
     def forbids(self, s: S, seat: int, action: int) -> Refusal | None:
-        return next((no.why for no in self.refused(s, seat) if no.action == action), None)
-
-    def refused(self, s: S, seat: int) -> list[Refused]:
-        return []
+        return None
 
     def options(self, s: S, seat: int) -> list[int]:
         return [action for action in actions_of(self.verbs) if self.forbids(s, seat, action) is None]

@@ -182,9 +182,9 @@ class Code:
 
     def _call(self, node: ast.Call) -> None:
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        place = {"tell": 0, "whisper": 1, "Refusal": 1, "Refused": 2}.get(name)
+        place = {"tell": 0, "whisper": 1, "Refusal": 1}.get(name)
         if place is not None and len(node.args) > place:
-            (self.refusals if name in ("Refusal", "Refused") else self.told).update(_texts(node.args[place]))
+            (self.refusals if name == "Refusal" else self.told).update(_texts(node.args[place]))
 
 
 def _texts(node: ast.expr) -> list[str]:
