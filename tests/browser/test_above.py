@@ -98,7 +98,7 @@ def test_french_and_dark_follow_at_once(guest: Visitor, page: Page) -> None:
     assert page.locator("html").get_attribute("lang") == "fr"
     page.get_by_role("button", name="Sombre").click()
     assert page.locator("html").get_attribute("data-theme") == "dark"
-    expect(page.get_by_role("button", name="Reprendre")).to_be_visible()
+    expect(page.get_by_role("button", name="Annuler")).to_be_visible()
 
 
 def test_undo_takes_back_and_says_when_it_cannot(guest: Visitor, page: Page) -> None:

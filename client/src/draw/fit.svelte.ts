@@ -1,3 +1,5 @@
+import type { Label } from '../scene/contract'
+
 /** How large a text may be drawn, so that it is no wider than its place. */
 const FACES = {
   plain: '500 100px system-ui, sans-serif',
@@ -15,4 +17,37 @@ export function fitted(text: string, size: number, width: number, face: keyof ty
   pen.font = FACES[face]
   const widest = Math.max(...text.split('\n').map((line) => pen.measureText(line).width))
   return Math.min(size, (100 * width) / widest)
+}
+
+/** Smaller type than this cannot be read. */
+export const LEAST = 11
+/** How many times larger than meant a label may be printed, to be read at all. */
+const MOST = 2.2
+
+interface Printed { label: Label; size: number; x: number; y: number; w: number; h: number }
+
+function boxed(label: Label, size: number): Printed {
+  const lines = label.text.split('\n')
+  if (pen) pen.font = FACES[label.style]
+  const w = pen ? (size / 100) * Math.max(...lines.map((line) => pen.measureText(line).width)) : 0
+  const left = { start: 0, middle: w / 2, end: w }[label.anchor]
+  const [wide, high] = Math.abs(label.turn) > 45 ? [size * lines.length, w] : [w, size * lines.length]
+  return { label, size, x: label.x - left, y: label.y - high / 2, w: wide, h: high }
+}
+const apart = (a: Printed, b: Printed): boolean => a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y
+
+/** The labels that can be read at so many pixels per unit, and how large each is printed: never below LEAST pixels. What finds no room is left
+ * out, the quiet ones first: the tip and the zoom tell it. */
+export function legible(labels: Label[], k: number): { label: Label; size: number }[] {
+  const rank = { number: 0, plain: 1, title: 1, quiet: 2 }
+  const shown: Printed[] = []
+  for (const label of [...labels].sort((a, b) => rank[a.style] - rank[b.style])) {
+    const meant = fitted(label.text, label.size, label.w, label.style)
+    const size = Math.max(meant, LEAST / k)
+    const print = boxed(label, size)
+    const grown = size > meant * 1.01
+    if (grown && (size > MOST * label.size || (label.w > 0 && print.w > 1.25 * label.w) || !shown.every((other) => apart(print, other)))) continue
+    shown.push(print)
+  }
+  return shown
 }

@@ -57,6 +57,13 @@ export function bounds(shape: Shape): Rect {
   return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y }
 }
 
+/** The box around several boxes. */
+export function around(boxes: Rect[]): Rect {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
+  if (!boxes.length) return { x: 0, y: 0, w: 0, h: 0 }
+  return { x, y, w: Math.max(...boxes.map((box) => box.x + box.w)) - x, h: Math.max(...boxes.map((box) => box.y + box.h)) - y }
+}
+
 export const centre = (shape: Shape): Point => {
   const box = bounds(shape)
   return [box.x + box.w / 2, box.y + box.h / 2]

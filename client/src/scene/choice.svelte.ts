@@ -54,18 +54,19 @@ export class Choice {
 
   constructor(private readonly send: (play: string) => void) {}
 
-  click(spot: Spot, node: Element): void {
+  /** A click on something; what is too small to be hit surely is chosen by the first tap and taken by the second. */
+  click(spot: Spot, node: Element, unsure = false): void {
     const [only, second] = spot.acts
     if (spot.piece) {
       this.held = this.held === spot.piece ? '' : spot.piece
       if (!this.held || !only) return void (this.menu = null)
-    } else if (only && !second) return this.take(only)
+    } else if (only && !second) return this.pending === only ? this.confirm() : this.take(only, unsure && matchMedia('(pointer: coarse)').matches)
     this.menu = { title: spot.label, acts: spot.acts, at: node.getBoundingClientRect(), from: node }
   }
 
-  take(act: Act): void {
+  take(act: Act, ask = false): void {
     this.menu = null
-    if (settings.all.confirm) this.pending = act
+    if (ask || settings.all.confirm) this.pending = act
     else this.#play(act)
   }
 

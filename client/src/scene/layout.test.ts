@@ -1,28 +1,51 @@
 import { expect, test } from 'vitest'
 import { DEFAULTS, type Scene, type Zone } from './contract'
-import { layout } from './layout'
+import { enlarged, layout, type Place } from './layout'
 
 const zone = (key: string, role: Zone['role'], w: number, h: number, seat = -1): Zone => ({ ...DEFAULTS.Zone, key, label: key, w, h, role, seat, views: [] })
 const scene = (...zones: Zone[]): Scene => ({ zones }) as unknown as Scene
-const keys = (zones: Zone[]): string[] => zones.map((each) => each.key)
+const mats = (seats: number, w: number, h: number): Zone[] => Array.from({ length: seats }, (_, seat) => zone(`mat-${seat}`, 'mat', w, h, seat))
+const SIZES = [[1000, 598], [1080, 640], [1200, 770], [1560, 940]] as const
+const TABLES: Record<string, Zone[]> = {
+  square: [zone('board', 'board', 1000, 1000), ...mats(2, 660, 456)],
+  'square with a discard': [zone('board', 'board', 1000, 1000), zone('discard', 'side', 1308, 274), ...mats(4, 660, 234)],
+  flat: [zone('board', 'board', 2296, 784), ...mats(4, 838, 816)],
+  'two boards and a hand': [zone('board', 'board', 1952, 1776), zone('development', 'board', 1080, 1776), ...mats(5, 1000, 330), zone('hand', 'hand', 411, 200, 0)],
+  wide: [zone('board', 'board', 1680, 1120), ...mats(5, 830, 268)],
+}
+const overlap = (a: Place, b: Place): boolean => a.x < b.x + b.w - 0.5 && b.x < a.x + a.w - 0.5 && a.y < b.y + b.h - 0.5 && b.y < a.y + a.h - 0.5
+const of = (places: Place[], key: string): Place => places.find((place) => place.zone.key === key) as Place
 
-test('mats stand beside a square board when there is room, the own one first', () => {
-  const plan = layout(scene(zone('board', 'board', 10, 10), zone('mat-0', 'mat', 3, 2, 0), zone('mat-1', 'mat', 3, 2, 1)), 1, 1100, 700)
-  expect(keys(plan.beside)).toEqual(['mat-1', 'mat-0'])
-  expect(plan.mats).toEqual([])
+for (const [name, zones] of Object.entries(TABLES)) {
+  test.each(SIZES)(`${name}: every zone lies on a table of %i by %i, none on another`, (w, h) => {
+    const places = layout(scene(...zones), 0, w, h)
+    expect(places.length).toBe(zones.length)
+    for (const place of places) {
+      expect(Math.min(place.x, place.y)).toBeGreaterThanOrEqual(-0.5)
+      expect(place.x + place.w).toBeLessThanOrEqual(w + 0.5)
+      expect(place.y + place.h).toBeLessThanOrEqual(h + 0.5)
+      expect(place.w / (place.h - place.head)).toBeCloseTo(place.zone.w / place.zone.h)
+      expect(places.filter((other) => other !== place && overlap(place, other)).map((other) => other.zone.key)).toEqual([])
+    }
+  })
+}
+test('the own mat is no smaller than those of the others, and the board is the largest', () => {
+  for (const zones of Object.values(TABLES)) {
+    const places = layout(scene(...zones), 1, 1080, 640)
+    expect(of(places, 'mat-1').w).toBeGreaterThanOrEqual(of(places, 'mat-0').w - 1)
+    expect(of(places, 'board').w).toBeGreaterThan(of(places, 'mat-1').w)
+  }
 })
-test('mats go below a wide board', () => {
-  const plan = layout(scene(zone('board', 'board', 16, 10), zone('mat-0', 'mat', 3, 1, 0)), 0, 1100, 700)
-  expect(keys(plan.mats)).toEqual(['mat-0'])
+test('a hand that comes moves neither the board nor the own mat', () => {
+  const zones = TABLES['two boards and a hand'] ?? []
+  const [without, with_] = [zones.slice(0, -1), zones].map((each) => layout(scene(...each), 0, 1080, 640))
+  for (const key of ['board', 'mat-0']) expect(of(with_ ?? [], key)).toEqual(of(without ?? [], key))
 })
-test('a flat side board does not squeeze the board', () => {
-  const plan = layout(scene(zone('board', 'board', 10, 10), zone('discard', 'side', 60, 10)), 0, 1100, 700)
-  expect(keys(plan.row)).toEqual(['board'])
-  expect(keys(plan.sides)).toEqual(['discard'])
+test('who watches has no mat of their own', () => {
+  expect(layout(scene(...(TABLES.wide ?? [])), null, 1080, 640).length).toBe(6)
 })
-test('a narrow screen has one column', () => {
-  const plan = layout(scene(zone('board', 'board', 10, 10), zone('dev', 'side', 6, 10), zone('mat-0', 'mat', 1, 3, 0)), 0, 360, 700)
-  expect(keys(plan.row)).toEqual(['board'])
-  expect(keys(plan.sides)).toEqual(['dev'])
-  expect(keys(plan.mats)).toEqual(['mat-0'])
+test('a zone shown large fills the table', () => {
+  const place = enlarged(zone('mat-0', 'mat', 1000, 330, 0), 1000, 600)
+  expect(place.w).toBeCloseTo(940)
+  expect(place.x).toBeCloseTo(30)
 })

@@ -1,57 +1,127 @@
-/** How the zones of a scene are laid out on the table, so that as much as possible is in sight without scrolling. */
+/** Where each zone lies on the table: all of them in sight at once, one's own readable, the boards as large as the rest allows. */
 import type { Scene, Zone } from './contract'
 
-export interface Layout {
-  /** The boards, side by side and equally high. */
-  row: Zone[]
-  /** Mats in a column beside the boards, and how wide it is; empty when there is no room. */
-  beside: Zone[]
-  width: number
-  /** Common boards too flat to stand in the row. */
-  sides: Zone[]
-  hands: Zone[]
-  /** Mats below: the viewer's first. */
-  mats: Zone[]
-}
+export interface Box { x: number; y: number; w: number; h: number }
+/** A zone's box on the table; a mat has a head with its owner's name above its drawing. */
+export interface Place extends Box { zone: Zone; head: number }
 
-const HEAD = 40
-const GAP = 12
-/** Narrower than this a mat cannot be read; wider is of no use. */
-const LEAST = 250
-const MOST = 620
+const GAP = 8
+const HEAD = 26
+/** How much it is worth to show something larger: the boards, one's own things, the others'. */
+const WORTH = { boards: 3.5, own: 2, others: 0.6 }
+/** A flat mat is not worth more than this part of the width. */
+const WIDEST = 0.3
 
 export const aspect = (zone: Zone): number => zone.w / zone.h
-export const rowAspect = (zones: Zone[]): number => zones.reduce((sum, zone) => sum + aspect(zone), 0)
+const headOf = (zone: Zone): number => (zone.role === 'mat' ? HEAD : 0)
+/** The others' mats are never larger than one's own. */
+const widthOf = (mine: Place[]): number => mine[0]?.w ?? Infinity
+const scaleOf = (place: Place | undefined): number => (place ? place.w / place.zone.w : 0)
 
-/** Seats from the viewer on, so that one's own mat comes first. */
-function ownFirst(zones: Zone[], seat: number | null): Zone[] {
-  const turn = (zone: Zone): number => (zone.seat === seat ? -1 : zone.seat)
-  return [...zones].sort((a, b) => turn(a) - turn(b))
+/** Side by side and equally high, in the middle of the box or at its left. */
+function row(zones: Zone[], box: Box, middle: boolean): Place[] {
+  const head = Math.max(0, ...zones.map(headOf))
+  const free = box.w - GAP * (zones.length - 1)
+  const h = Math.min(box.h - head, free / zones.reduce((sum, zone) => sum + aspect(zone), 0))
+  const wide = zones.reduce((sum, zone) => sum + h * aspect(zone), GAP * (zones.length - 1))
+  let x = box.x + (middle ? (box.w - wide) / 2 : 0)
+  const y = box.y + (middle ? (box.h - h - head) / 2 : 0)
+  return zones.map((zone) => {
+    const place = { zone, x, y: y + head - headOf(zone), w: h * aspect(zone), h: h + headOf(zone), head: headOf(zone) }
+    x += place.w + GAP
+    return place
+  })
 }
 
-/** A flat side board must not squeeze the board. */
-function mainRow(boards: Zone[], sides: Zone[], w: number, h: number): Zone[] {
-  const height = (zones: Zone[]): number => Math.min(h, w / rowAspect(zones))
-  const all = [...boards, ...sides]
-  return height(all) >= 0.8 * height(boards) ? all : boards
+/** One under the other, each as wide as the box, unless they must be smaller to fit. */
+function column(zones: Zone[], box: Box): Place[] {
+  const free = box.h - zones.reduce((sum, zone) => sum + headOf(zone) + GAP, -GAP)
+  const w = Math.min(box.w, free / zones.reduce((sum, zone) => sum + 1 / aspect(zone), 0))
+  let y = box.y
+  return zones.map((zone) => {
+    const place = { zone, x: box.x, y, w, h: w / aspect(zone) + headOf(zone), head: headOf(zone) }
+    y += place.h + GAP
+    return place
+  })
 }
 
-/** How wide a column of mats may be beside boards of this height: 0 if there is no room. */
-function columnWidth(mats: Zone[], row: Zone[], w: number, h: number): number {
-  const free = w - Math.min(h, w) * rowAspect(row) - GAP
-  const heights = mats.reduce((sum, mat) => sum + 1 / aspect(mat), 0)
-  const fitting = (h - mats.length * (HEAD + GAP)) / Math.max(heights, 0.01)
-  const width = Math.min(free, fitting, MOST)
-  return mats.length > 0 && width >= LEAST ? width : 0
+/** In as many columns as make them largest, but none wider than `most`. */
+function grid(zones: Zone[], box: Box, most: number): Place[] {
+  let best: Place[] = []
+  for (let columns = 1; columns <= zones.length; columns++) {
+    const w = Math.min(most, (box.w - GAP * (columns - 1)) / columns)
+    const rows = Math.ceil(zones.length / columns)
+    const h = (box.h - GAP * (rows - 1)) / rows
+    const places = zones.flatMap((zone, i) => column([zone], { x: box.x + (i % columns) * (w + GAP), y: box.y + Math.floor(i / columns) * (h + GAP), w, h }))
+    if (scaleOf(places[0]) > scaleOf(best[0])) best = places
+  }
+  return best
 }
 
-export function layout(scene: Scene, seat: number | null, w: number, h: number): Layout {
-  const narrow = w < 760
-  const boards = scene.zones.filter((zone) => zone.role === 'board')
-  const sides = scene.zones.filter((zone) => zone.role === 'side')
-  const mats = ownFirst(scene.zones.filter((zone) => zone.role === 'mat'), seat)
-  const hands = scene.zones.filter((zone) => zone.role === 'hand')
-  const row = narrow ? boards : mainRow(boards, sides, w, h)
-  const width = narrow ? 0 : columnWidth(mats, row, w, h)
-  return { row, beside: width ? mats : [], width, sides: sides.filter((zone) => !row.includes(zone)), hands, mats: width ? [] : mats }
+const below = (places: Place[], box: Box): Box => {
+  const y = Math.max(box.y, ...places.map((place) => place.y + place.h + GAP))
+  return { ...box, y, h: box.y + box.h - y }
+}
+const rightOf = (places: Place[], box: Box): Box => {
+  const x = Math.max(box.x, ...places.map((place) => place.x + place.w + GAP))
+  return { ...box, x, w: box.x + box.w - x }
+}
+
+interface Groups { boards: Zone[]; own: Zone[]; others: Zone[] }
+
+/** One's own things in a strip below the boards, the others' beside them, or in a rail at the right. */
+function strip({ boards, own, others }: Groups, w: number, h: number, high: number, rail: number): Place[] {
+  const wide = rail ? w - rail - GAP : w
+  const foot: Box = { x: 0, y: h - high, w: wide, h: high }
+  const mine = own.length ? row(own, foot, false) : []
+  const rest = rail ? { x: w - rail, y: 0, w: rail, h } : rightOf(mine, foot)
+  return [...row(boards, { x: 0, y: 0, w: wide, h: h - high - GAP }, true), ...mine, ...(others.length ? grid(others, rest, widthOf(mine)) : [])]
+}
+
+/** All mats in a column at the right of the boards, one's own on top. */
+function beside({ boards, own, others }: Groups, w: number, h: number, wide: number): Place[] {
+  const box: Box = { x: w - wide, y: 0, w: wide, h }
+  const mine = own.length ? column(own, box) : []
+  return [...row(boards, { x: 0, y: 0, w: w - wide - GAP, h }, true), ...mine, ...(others.length ? grid(others, below(mine, box), widthOf(mine)) : [])]
+}
+
+function worth(places: Place[], { boards, own, others }: Groups, w: number): number {
+  if (places.length < boards.length + own.length + others.length || places.some((place) => place.w < 1 || place.h <= place.head)) return -Infinity
+  const size = (zones: Zone[], most: number): number => {
+    const place = places.find((each) => each.zone === zones[0])
+    return place ? Math.log(Math.min(place.w, most) / place.zone.w) : 0
+  }
+  return WORTH.boards * size(boards, Infinity) + WORTH.own * size(own, w * WIDEST) + WORTH.others * size(others, w * WIDEST)
+}
+
+/** The places of all zones on a table of this size. */
+export function layout(scene: Scene, seat: number | null, w: number, h: number): Place[] {
+  const role = (wanted: Zone['role']): Zone[] => scene.zones.filter((zone) => zone.role === wanted)
+  const isMine = (zone: Zone): boolean => zone.seat === seat
+  // A hand comes and goes: it stands last, so that nothing else moves for it.
+  const groups: Groups = {
+    boards: role('board'), own: [...role('mat').filter(isMine), ...role('side'), ...role('hand')], others: role('mat').filter((zone) => !isMine(zone)),
+  }
+  let best = row(scene.zones, { x: 0, y: 0, w, h }, true)
+  let most = -Infinity
+  const consider = (places: Place[]): void => {
+    const value = worth(places, groups, w)
+    if (value > most) [best, most] = [places, value]
+  }
+  for (let part = 0.12; part < 0.6; part += 0.02) {
+    consider(beside(groups, w, h, w * part))
+    for (const rail of [0, 0.12, 0.16, 0.2, 0.25, 0.3]) consider(strip(groups, w, h, h * part, w * rail))
+  }
+  return best
+}
+
+/** The box of a zone that is shown large, over the others. */
+export function enlarged(zone: Zone, w: number, h: number): Place {
+  const [place] = row([zone], { x: w * 0.03, y: h * 0.02, w: w * 0.94, h: h * 0.96 }, true)
+  return place ?? { zone, x: 0, y: 0, w, h, head: 0 }
+}
+
+/** A narrow screen shows one zone at a time: as much of it as there is room, and one moves about in it. */
+export function tabbed(zone: Zone | undefined, w: number, h: number): Place[] {
+  return zone ? [{ zone, x: 0, y: 0, w, h, head: headOf(zone) }] : []
 }

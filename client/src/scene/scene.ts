@@ -1,4 +1,5 @@
 /** Scenes as the client uses them: every field filled in, and what did not change since the last scene kept as it is. */
+import { piecesOn } from '../draw/geometry'
 import { DEFAULTS, type Act, type LexiconEntry, type Scene } from './contract'
 
 type Part = keyof typeof DEFAULTS
@@ -62,4 +63,15 @@ export function offered(scene: Scene): Act[] {
     ...scene.buttons.map((button) => button.act),
   ]
   return [...new Map(acts.map((act) => [act.action, act])).values()]
+}
+
+/** What an act is about, as a picture: the piece that it moves or that is clicked for it, or what lies on its place. */
+export function pictures(scene: Scene): Map<string, string> {
+  const symbols = new Map(scene.pieces.map((piece) => [piece.key, piece.symbol]))
+  const found = new Map<string, string>()
+  const note = (act: Act, symbol: string | undefined): void => void (symbol && !found.has(act.action) && found.set(act.action, symbol))
+  for (const piece of scene.pieces) for (const act of piece.acts) note(act, piece.symbol)
+  for (const target of scene.targets) for (const act of target.acts) note(act, symbols.get(act.piece) ?? piecesOn(target, scene.pieces).at(-1)?.symbol)
+  for (const button of scene.buttons) note(button.act, button.symbol)
+  return found
 }

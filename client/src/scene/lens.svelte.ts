@@ -1,0 +1,36 @@
+/** How large each zone is shown: zoomed into where the question is, or drawn over the others. */
+import type { Spot } from './choice.svelte'
+import { bounds } from '../draw/geometry'
+
+/** Smaller than this a target is hard to hit; it is then also offered in words. */
+export const hittable = (): number => (matchMedia('(pointer: coarse)').matches ? 44 : 24)
+
+/** How many pixels the smaller side of a target measures at so many pixels per unit. */
+export function pixels(spot: Spot, k: number): number {
+  const box = bounds(spot.shape)
+  return Math.min(box.w, box.h) * k
+}
+
+export class Lens {
+  #zooms = $state<Record<string, number>>({})
+  /** The zone that is shown large, over the others; empty for none. */
+  large = $state('')
+  /** The zone that a narrow screen shows. */
+  tab = $state('')
+  /** The zone that was pointed at last: what the zoom buttons mean. */
+  aim = $state('')
+  /** Some target of the question is too small to be hit surely, or out of sight. */
+  small = $state(false)
+  /** A wish to look somewhere: a zone's middle is put there at this zoom. */
+  wish = $state.raw<{ zone: string; zoom: number; x: number; y: number } | null>(null)
+
+  zoom(zone: string): number {
+    return this.#zooms[zone] ?? 1
+  }
+  set(zone: string, zoom: number): number {
+    return (this.#zooms[zone] = Math.min(6, Math.max(1, zoom)))
+  }
+  get zoomed(): boolean {
+    return Object.values(this.#zooms).some((zoom) => zoom > 1)
+  }
+}
