@@ -120,9 +120,10 @@ def test_moves_are_confirmed_when_wished(guest: Visitor, page: Page) -> None:
     before = wait_turn(page)
     page.locator(".spot").first.click()
     expect(page.locator(".question p")).to_contain_text("confirm?")
-    assert state(page) == before
+    chosen = state(page)
+    assert chosen.split()[:2] == before.split()[:2], "it was played before it was confirmed"
     page.get_by_role("button", name="Confirm", exact=True).click()
-    wait_change(page, before)
+    wait_change(page, chosen)
 
 
 def test_a_lone_answer_is_given_for_the_player_when_wished(visit: Any) -> None:
