@@ -12,7 +12,8 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 
 CLICKABLE = """() => [...document.querySelectorAll('[role=menu] [data-play], .answers [data-play], .spot')].map((node, i) => {
   node.dataset.n = i
-  return {n: i, menu: node.closest('[role=menu], [data-confirm]') !== null, play: node.dataset.play ?? '', spot: node.dataset.spot ?? ''}
+  const first = node.closest('[role=menu], [data-confirm]') !== null
+  return {n: i, menu: first, play: node.dataset.play ?? '', spot: node.dataset.spot ?? ''}
 })"""
 """Everything that a pointer can choose now."""
 
@@ -21,7 +22,8 @@ STATE = """() => {
   if (document.querySelector('dialog .result')) return 'over'
   if (!table) return document.querySelector('.over') ? 'hand-over' : 'loading'
   return [table.dataset.decision, table.dataset.mine, document.querySelector('[role=menu]') !== null,
-    document.querySelector('.spot.held')?.dataset.spot ?? '', document.querySelector('[data-confirm]')?.dataset.play ?? ''].join(' ')
+    document.querySelector('.spot.held')?.dataset.spot ?? '',
+    document.querySelector('[data-confirm]')?.dataset.play ?? ''].join(' ')
 }"""
 
 
