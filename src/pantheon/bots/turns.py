@@ -20,7 +20,7 @@ ROOT_BEAM: Final = 40
 """Half-done turns that are followed at the root: long turns of many clicks are lost in a narrow beam …"""
 ROOT_WIDTH: Final = 24
 """… and options of a click that are tried there: the likeliest by the game's weights."""
-BEAM: Final = 6
+BEAM: Final = 8
 """The same for later turns."""
 WIDTH: Final = 16
 FIRST: Final = 28
@@ -67,12 +67,19 @@ class TurnSearch:
         return [RankedTurn(turn.clicks, 1, turn.value) for turn in found]
 
     def deepen(self, found: list[Turn], depth: int) -> None:
-        """Judge the best turns again, one turn deeper. Those that are not looked at again come after those that are."""
+        """Judge the best turns again, one turn deeper, and more of them while all are as good as lost.
+
+        Those that are not looked at again come after those that are.
+        """
         self.known = {}
         done = 0
+        best = 0.0
         try:
-            for turn in found[: FIRST // depth]:
+            for turn in found:
+                if done >= FIRST // depth and best > 1.0 - SURE:
+                    break
                 turn.value = self.value(turn.end, depth)[self.seat]
+                best = max(best, turn.value)
                 done += 1
         finally:
             if done:

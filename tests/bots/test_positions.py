@@ -1,0 +1,63 @@
+"""Bots take a win that they can reach this turn, and do not hand over one that the next seat's turn would bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from bots.positions import hands_over, position, win_at_hand, win_to_deny
+
+from pantheon.bots import make_bot, observe
+from pantheon.core import Game, State, deciders, fast_rng
+from pantheon.core.engine import apply
+from pantheon.games import load_game
+
+WINS = {
+    "above": ((0, 230), (1, 144), (2, 96), (3, 146), (4, 123)),
+    "mythologies": ((1, 60), (4, 54), (5, 58), (8, 62), (13, 61)),
+    "mytikas": ((0, 820), (1, 531), (2, 765), (6, 1023), (7, 549)),
+    "olympos": ((9, 144), (10, 128), (14, 119), (16, 151), (24, 142)),
+    "panthalos": ((4, 163), (6, 151), (11, 151)),
+}
+"""By game: number of the random game, and of its answer after which a seat can win with this turn."""
+DENIALS = {
+    "above": ((0, 224), (1, 115), (2, 90), (4, 116), (5, 94)),
+    "mythologies": ((1, 55), (3, 56), (5, 56), (6, 66), (7, 54)),
+    "mytikas": ((1, 523), (6, 1001), (8, 710), (9, 863), (13, 481)),
+    "olympos": ((1, 134), (11, 142), (20, 122)),
+    "panthalos": ((14, 125), (19, 273)),
+}
+"""The same where some turns let the next seat win."""
+
+
+def all_of(found: dict[str, tuple[tuple[int, int], ...]]) -> list[tuple[str, int, int]]:
+    return [(slug, n, ply) for slug, moments in found.items() for n, ply in moments]
+
+
+def play_turn(game: Game[Any], s: State, spec: str) -> int:
+    """Let a bot play until somebody else is asked; the seat."""
+    seat, bot, eyes = deciders(s)[0], make_bot(spec, "turn"), fast_rng("eyes")
+    while deciders(s) == [seat]:
+        apply(s, seat, bot.choose(observe(game, s, seat, eyes)))
+    return seat
+
+
+@pytest.mark.parametrize(("slug", "n", "ply"), all_of(WINS))
+def test_a_win_within_reach_is_taken(slug: str, n: int, ply: int) -> None:
+    game = load_game(slug)
+    s = position(game, f"{slug} {n}", ply)
+    assert win_at_hand(game, s)
+    for level in ("newcomer", "greedy", "strategist:20"):
+        played = s.clone()
+        seat = play_turn(game, played, level)
+        ended = game.outcome(played)
+        assert ended is not None and seat in ended.winners, level
+
+
+@pytest.mark.parametrize(("slug", "n", "ply"), all_of(DENIALS))
+def test_a_win_is_not_handed_over(slug: str, n: int, ply: int) -> None:
+    game = load_game(slug)
+    s = position(game, f"{slug} {n}", ply)
+    assert win_to_deny(game, s)
+    play_turn(game, s, "strategist:120")
+    assert not hands_over(game, s)
