@@ -80,7 +80,12 @@ class Ask(Task[S]):
 
     def options(self, s: S) -> list[int]:
         """All legal actions, each once. A question that bots often meet may say them faster; they must be the same."""
-        return [action for action in actions_of(self.verbs) if self.forbids(s, action) is None]
+        found: list[int] = []
+        for verb in self.verbs:
+            for action in range(verb.base, verb.end):
+                if self.forbids(s, action) is None:
+                    found.append(action)
+        return found
 
     def leads_to(self, s: S) -> list[Ask[S]]:
         """The questions behind the entries of a menu, so that it can also tell why one of theirs is missing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pantheon.core.task import Ask, Refusal
-from pantheon.games.above.actions import DEITIES, RECOVER
+from pantheon.games.above.actions import RECOVER
 from pantheon.games.above.state import Above
 
 
@@ -40,9 +40,10 @@ class ChooseRecoveryCard(Ask[Above]):
         """The deities of this recovery so far, as bits."""
         self.left = left
 
-    def fresh(self, lying: list[int]) -> bool:
-        """Does the discard hold a deity that was not picked yet?"""
-        return any(lying[deity] and not self.picked >> deity & 1 for deity in range(len(DEITIES)))
+    def options(self, s: Above) -> list[int]:
+        lying = s.deities(s.pile(self.seat))
+        fresh = [RECOVER(deity) for deity in lying if not self.picked >> deity & 1]
+        return fresh or [RECOVER(deity) for deity in lying]
 
     def take(self, s: Above, action: int) -> None:
         deity = RECOVER.arg(action)
@@ -53,13 +54,9 @@ class ChooseRecoveryCard(Ask[Above]):
             s.then(ChooseRecoveryCard(self.seat, self.picked | 1 << deity, self.left - 1))
 
     def forbids(self, s: Above, action: int) -> Refusal | None:
-        deity = RECOVER.arg(action)
-        lying = s.pile(self.seat)
-        if not lying[deity]:
+        if not s.pile(self.seat)[RECOVER.arg(action)]:
             return Refusal("ABV-060", "not_in_discard")
-        if self.picked >> deity & 1 and self.fresh(lying):
-            return Refusal("ABV-061", "picked_already")
-        return None
+        return None if action in self.options(s) else Refusal("ABV-061", "picked_already")
 
     def facts(self, s: Above) -> dict[str, Any]:
         return {"left": self.left}

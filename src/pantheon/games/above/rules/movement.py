@@ -179,6 +179,9 @@ class ChooseGateFallback(Ask[Above]):
         s.tell("falls_back", self.deity, space)
         arrive(s, self.deity, space, True)
 
+    def options(self, s: Above) -> list[int]:
+        return [FALLBACK(space) for space in s.data.start_ring if s.board[space] == EMPTY]
+
     def forbids(self, s: Above, action: int) -> Refusal | None:
         space = FALLBACK.arg(action)
         if s.data.ring[space] != 1:

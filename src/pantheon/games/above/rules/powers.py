@@ -51,6 +51,10 @@ class ChooseDisgracedDeity(Ask[Above]):
     __slots__ = ()
     verbs = (DISGRACE,)
 
+    def options(self, s: Above) -> list[int]:
+        opponents = s.opponents(self.seat)
+        return [DISGRACE(deity) for deity in range(len(DEITIES)) if any(s.hands[seat][deity] for seat in opponents)]
+
     def take(self, s: Above, action: int) -> None:
         deity = DISGRACE.arg(action)
         for seat in s.opponents(self.seat):
@@ -84,6 +88,9 @@ class ChooseOwnCardToExhaust(Ask[Above]):
         self.seat = seat
         self.left = left
 
+    def options(self, s: Above) -> list[int]:
+        return exhaustible(s.deities(s.hands[self.seat]))
+
     def take(self, s: Above, action: int) -> None:
         if action != STOP.base:
             exhaust(s, self.seat, EXHAUST.arg(action))
@@ -114,6 +121,9 @@ class ChoosePartnerCardToExhaust(Ask[Above]):
         STOP,
     )
 
+    def options(self, s: Above) -> list[int]:
+        return exhaustible(s.deities(s.hands[s.partner(self.seat)]))
+
     def take(self, s: Above, action: int) -> None:
         if action != STOP.base:
             partner = s.partner(self.seat)
@@ -123,6 +133,10 @@ class ChoosePartnerCardToExhaust(Ask[Above]):
 
     def forbids(self, s: Above, action: int) -> Refusal | None:
         return not_powered(s.hands[s.partner(self.seat)], action, "ABV-133")
+
+
+def exhaustible(deities: list[int]) -> list[int]:
+    return [EXHAUST(deity) for deity in deities] + [STOP.base]
 
 
 def not_powered(hand: list[int], action: int, rule: str) -> Refusal | None:
@@ -187,6 +201,9 @@ class ChooseDeityToPushBack(Ask[Above]):
     __slots__ = ()
     verbs = (PUSH,)
 
+    def options(self, s: Above) -> list[int]:
+        return [PUSH(deity) for deity in pushable(s)]
+
     def take(self, s: Above, action: int) -> None:
         deity = PUSH.arg(action)
         space = s.data.back[s.figures[deity]]
@@ -212,6 +229,9 @@ class ChooseDeityToSeduce(Ask[Above]):
 
     __slots__ = ()
     verbs = (SEDUCE,)
+
+    def options(self, s: Above) -> list[int]:
+        return [SEDUCE(deity) for deity in seducible(s)]
 
     def take(self, s: Above, action: int) -> None:
         deity = SEDUCE.arg(action)

@@ -112,6 +112,13 @@ class ChooseGoodToRefine(Ask[Panthalos]):
         self.must = must
         self.again = again
 
+    def options(self, s: Panthalos) -> list[int]:
+        tiles = s.teams[self.seat].tiles
+        found = [REFINE(good) for good in range(GOODS) if tiles[good] > 0]
+        if not self.must:
+            found.append(DECLINE())
+        return found
+
     def forbids(self, s: Panthalos, action: int) -> Refusal | None:
         if action == DECLINE():
             return Refusal("PAN-129", "first_refining") if self.must else None

@@ -61,6 +61,9 @@ class ChooseDiscipleToConvert(Ask[Panthalos]):
     __slots__ = ()
     verbs = (CONVERT_DISCIPLE,)
 
+    def options(self, s: Panthalos) -> list[int]:
+        return [CONVERT_DISCIPLE(sort // 8, sort % 8) for sort in convertible(s, self.seat)]
+
     def forbids(self, s: Panthalos, action: int) -> Refusal | None:
         place, value = CONVERT_DISCIPLE.arg(action), CONVERT_DISCIPLE.arg(action, 1)
         if s.teams[self.seat].find_at(place, value) < 0:

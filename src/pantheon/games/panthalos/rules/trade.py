@@ -144,6 +144,10 @@ class ChooseWildGood(Ask[Panthalos]):
     __slots__ = ()
     verbs = (GIVE,)
 
+    def options(self, s: Panthalos) -> list[int]:
+        tiles = s.teams[self.seat].tiles
+        return [GIVE(FIRST_REFINED + good) for good in range(GOODS) if tiles[FIRST_REFINED + good] > 0]
+
     def forbids(self, s: Panthalos, action: int) -> Refusal | None:
         tile = GIVE.arg(action)
         owned = s.teams[self.seat].tiles[tile] > 0
