@@ -12,6 +12,7 @@ from pantheon.core import (
     AskAll,
     Do,
     IllegalAction,
+    Refusal,
     State,
     Task,
     advance,
@@ -24,6 +25,7 @@ from pantheon.core import (
     why_not,
     withdraw,
 )
+from pantheon.core.engine import refusals
 
 
 class Note(Do[Toy]):
@@ -175,6 +177,52 @@ def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing(
 
 def test_nothing_is_wrong_with_a_legal_action(position: Toy) -> None:
     assert why_not(position, 0, BID(0)) is None
+
+
+class Menu(Ask[Toy]):
+    """Keep, and behind it a bid that must be in the hand."""
+
+    __slots__ = ()
+    verbs = (KEEP, RETURN)
+    always = True
+
+    def leads_to(self, s: Toy) -> list[Ask[Toy]]:
+        return [OwnCard(self.seat)]
+
+    def forbids(self, s: Toy, action: int) -> Refusal | None:
+        return Refusal("TOY-004", "no_deck") if action == RETURN() else None
+
+
+class OwnCard(Ask[Toy]):
+    __slots__ = ()
+    verbs = (BID,)
+
+    def forbids(self, s: Toy, action: int) -> Refusal | None:
+        card = BID.arg(action)
+        return None if card in s.hands[self.seat] else Refusal("TOY-002", "not_in_hand", card, listed=card < 4)
+
+
+def test_options_are_what_nothing_forbids() -> None:
+    s = empty()
+    s.hands = [[1, 3, 3]]
+    assert OwnCard(0).options(s) == [BID(1), BID(3)]
+    assert Menu(0).options(s) == [KEEP()]
+
+
+def test_a_menu_explains_what_lies_behind_it() -> None:
+    s = empty()
+    s.hands = [[1, 3, 3]]
+    s.then(Menu(0))
+    advance(s)
+    told = refusals(s, 0)
+    assert {book.text(action): no.key for action, no in told.items()} == {
+        "return": "no_deck", "bid one": "not_in_hand", "bid three": "not_in_hand", "bid five": "not_in_hand",
+    }  # fmt: skip
+    assert [no.listed for no in told.values()] == [True, True, True, False]
+    assert told[BID(2)].args == (2,)
+    later = why_not(s, 0, BID(1))
+    assert later is not None and (later.rule, later.key) == ("", "not_yet")
+    assert refusals(s, 1) == {}
 
 
 def test_after_the_end_nobody_is_asked() -> None:

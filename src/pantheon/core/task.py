@@ -88,7 +88,7 @@ class Ask(Task[S]):
         return found
 
     def leads_to(self, s: S) -> list[Ask[S]]:
-        """The questions behind the entries of a menu, so that it can also tell why one of theirs is missing."""
+        """Questions whose actions one may also ask for here: those behind the entries of a menu, or a menu that was skipped."""
         return []
 
     def take(self, s: S, action: int) -> None:

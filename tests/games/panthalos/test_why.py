@@ -29,6 +29,21 @@ def test_the_menu_tells_why_nothing_can_be_shipped(lay) -> None:
     assert t.refusal("ship") == ("PAN-083", "no_ship_left")
 
 
+@pytest.mark.rule("PAN-036", "PAN-082", "PAN-101", "PAN-121")
+def test_a_menu_that_was_skipped_is_explained_all_the_same(lay) -> None:
+    t = lay(2)
+    t.turn(0)
+    assert t.question == ("choose_piece", 0), "nothing but placing is possible"
+    assert t.refusal("ship") == ("PAN-082", "nothing_to_ship")
+    assert t.refusal("deliver") == ("PAN-101", "nobody_to_supply")
+    assert t.refusal("activate") == ("PAN-121", "no_artisan_owned")
+    assert t.refusal("pass") == ("PAN-036", "master_in_front")
+    t.master(0, "krypt_1")
+    t.turn(0)
+    t.play("place")
+    assert t.refusal("ship") == ("", "not_offered"), "placing was chosen"
+
+
 @pytest.mark.rule("PAN-101", "PAN-102", "PAN-103")
 def test_the_menu_tells_what_merchants_lack(lay) -> None:
     t = lay(2)

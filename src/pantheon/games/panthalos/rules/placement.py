@@ -130,6 +130,11 @@ class ChoosePiece(Ask[Panthalos]):
     def forbids(self, s: Panthalos, action: int) -> Refusal | None:
         return not_in_front(s, self.seat, PIECE.arg(action), "PAN-050", 1)
 
+    def leads_to(self, s: Panthalos) -> list[Ask[Panthalos]]:
+        """When nothing but placing was possible, the player has not seen the menu, and may ask here."""
+        menu = ChooseAction(self.seat)
+        return [menu] if menu.options(s) == [PLACE()] else []
+
     def take(self, s: Panthalos, action: int) -> None:
         s.then(ChooseSpace(self.seat, PIECE.arg(action)))
 
