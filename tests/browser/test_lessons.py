@@ -10,12 +10,12 @@ from browser.driver import Visitor
 from browser.test_pages import violations
 from playwright.sync_api import Page, expect
 
-from pantheon.games import SLUGS, load_game
+from pantheon.games import HOUSE, load_game
 from pantheon.lessons import read_course
 
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-COURSES = {slug: course for slug in SLUGS if (course := read_course(load_game(slug).folder)) is not None}
+COURSES = {slug: course for slug in HOUSE if (course := read_course(load_game(slug).folder)) is not None}
 
 
 def begin(guest: Visitor, game: str, lesson: str) -> Any:

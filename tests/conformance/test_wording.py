@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from pantheon.core import Game
 from pantheon.core.rulebook import read_rules
+from pantheon.core.text import LANGUAGES
 from pantheon.games import SLUGS, load_game
 from pantheon.research.wording import check_wording, question_names
 
@@ -29,3 +31,13 @@ def test_both_rulebooks_have_the_same_numbers_in_the_same_order(slug: str) -> No
 def test_the_words_of_the_toy_game_are_complete(toy: Game[Any]) -> None:
     assert question_names(toy) == {"bid", "keep_it"}
     assert check_wording(toy) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", SLUGS)
+def test_rulebooks_are_written_for_players(slug: str, lang: str) -> None:
+    """No names of the program in them, no table without a heading."""
+    book = (load_game(slug).folder / "rulebook" / f"{lang}.md").read_text(encoding="utf-8")
+    assert "`" not in book and "data.toml" not in book
+    assert not re.findall(r"\b[a-z]+_[a-z0-9_]+\b", book)
+    assert not re.findall(r"^\|\s*\|", book, re.M)
