@@ -9,7 +9,7 @@ export interface GameInfo {
   slug: string; title: string; about: string; seats: number[]; minutes: string; weight: number; version: number
   variants: Variant[]; levels: Level[]; reconstructed: number; goal: string; lessons: number; lesson_minutes: number
 }
-export interface Seat { seat: number; kind: 'human' | 'bot' | 'open'; name: string; level: string; mine: boolean; online: boolean }
+export interface Seat { seat: number; kind: 'human' | 'bot' | 'open'; name: string; level: string; level_label: string; mine: boolean; online: boolean }
 export interface TableInfo {
   id: string; game: string; title: string; status: 'open' | 'running' | 'over'; kind: 'play' | 'training' | 'replay' | 'lesson'; lesson: string; lang: string
   visibility: 'public' | 'link'; spectators: boolean; options: Record<string, string>; option_texts: { label: string; value: string }[]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pantheon.core.engine import deciders, options, refusals, why_not
+from pantheon.core.engine import deciders, options, play, refusals, why_not
+from pantheon.core.errors import IllegalAction
 from pantheon.core.game import Game
 from pantheon.core.match import Match
 from pantheon.core.rulebook import read_rules
@@ -82,18 +83,30 @@ def check_pages(guide: Guide, match: Match, where: str) -> None:
 
 
 def check_wrong_tries(guide: Guide, match: Match, where: str) -> None:
-    """A legal answer that is not meant gets the lesson's sentence, a forbidden one the engine's reason."""
+    """A legal answer that is not meant gets the lesson's sentence, a forbidden one the engine's reason; both change nothing."""
     n, seat, state = len(match.actions), guide.lesson.seat, match.state
     if len(guide.accepted(state, n)) < len(options(state, seat)):
         assert guide.wrong(n)[0], f"{where}: other answers are possible, but nothing is said to them: “wrong” is missing"
-    texts = guide.game.texts("en")
-    for refusal in refusals(state, seat).values():
-        assert texts.has("why", refusal.key) and texts.say("why", refusal.key, refusal.args), (
-            f"{where}: no words for {refusal.key}"
-        )
-    legal = set(options(state, seat))
-    forbidden = next((action for action in range(guide.game.book.size) if action not in legal), None)
-    assert forbidden is None or why_not(state, seat, forbidden) is not None
+    for action in _forbidden(guide, match):
+        reason = why_not(state, seat, action)
+        assert reason is not None
+        for lang in LANGUAGES:
+            texts = guide.game.texts(lang, NAMES)
+            assert texts.has("why", reason.key) and texts.say("why", reason.key, reason.args), (
+                f"{where}: no words for {reason.key}"
+            )
+        try:
+            play(state.clone(), seat, action)
+        except IllegalAction:
+            continue
+        raise AssertionError(f"{where}: “{guide.game.book.text(action)}” is forbidden, yet was carried out")
+
+
+def _forbidden(guide: Guide, match: Match) -> list[int]:
+    """What a rule forbids here, or else any action that is not offered."""
+    named = list(refusals(match.state, guide.lesson.seat))
+    legal = set(options(match.state, guide.lesson.seat))
+    return named or [action for action in range(guide.game.book.size) if action not in legal][:1]
 
 
 def untaught(game: Game[Any], course: Course) -> list[str]:

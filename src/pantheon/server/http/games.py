@@ -35,7 +35,7 @@ def _game_info(here: Services, game: Game[Any], lang: str) -> GameInfo:
         "version": game.version, "variants": _variants(game, lang), "levels": _levels(here, lang),
         "data": game.data.fingerprint, "reconstructed": games.to_check(game.folder),
         "goal": course.goal.say(lang) if course else "", "lessons": len(course.lessons) if course else 0,
-        "lesson_minutes": sum(lesson.minutes for lesson in course.lessons) if course else 0,
+        "lesson_minutes": sum(lesson.minutes for lesson in course.lessons if lesson.game is None) if course else 0,
     }  # fmt: skip
 
 

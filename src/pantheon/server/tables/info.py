@@ -11,6 +11,7 @@ from pantheon.core.game import visible_log
 from pantheon.server import games
 from pantheon.server.http.auth import Caller
 from pantheon.server.tables.table import Kind, Status, Table, TableLine
+from pantheon.server.wording import level_label
 
 
 class ClockInfo(TypedDict):
@@ -23,6 +24,7 @@ class SeatInfo(TypedDict):
     kind: Kind
     name: str
     level: str
+    level_label: str
     mine: bool
     online: bool
 
@@ -145,7 +147,8 @@ def _option_texts(table: Table, lang: str) -> list[OptionText]:
 
 def _seats(table: Table, lang: str, mine: list[int], online: Collection[int]) -> list[SeatInfo]:
     return [
-        {"seat": i, "kind": seat.kind, "name": table.name(i, lang), "level": seat.level, "mine": i in mine,
+        {"seat": i, "kind": seat.kind, "name": table.name(i, lang), "level": seat.level,
+         "level_label": level_label(lang, seat.level) if seat.level else "", "mine": i in mine,
          "online": seat.kind == "bot" or i in online}
         for i, seat in enumerate(table.seats)
     ]  # fmt: skip
