@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from pantheon.bots import make_bot, observe
+from pantheon.bots import Bot, make_bot, observe
 from pantheon.core import BadSetup, apply, deciders, fast_rng
 from pantheon.core.game import Game
 from pantheon.games import load_game
@@ -78,11 +78,11 @@ def open_game(contest: Contest) -> Game[Any]:
     return load_game(contest.game, Path(contest.data) if contest.data else None)
 
 
-def play_game(contest: Contest, pairing: Pairing) -> Played:
-    """Play one game to its end. Every bot gets its own chance, apart from the game's."""
+def play_game(contest: Contest, pairing: Pairing, make: Callable[[str, str], Bot] = make_bot) -> Played:
+    """Play one game to its end. Every bot gets its own chance, apart from the game's. ``make`` turns its name into a bot."""
     game = open_game(contest)
     s = game.new(contest.seats, contest.options, pairing.seed)
-    bots = [make_bot(contest.bots[bot], f"{pairing.seed}/{seat}") for seat, bot in enumerate(pairing.bots)]
+    bots = [make(contest.bots[bot], f"{pairing.seed}/{seat}") for seat, bot in enumerate(pairing.bots)]
     eyes = fast_rng(f"{pairing.seed}/eyes")
     length = 0
     while asked := deciders(s):

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
-from pantheon.arena.contest import Contest, Pairing, Played, open_game, pairings, play_game, tally
+from pantheon.arena.contest import Contest, Played, open_game, pairings, play_game, tally
+from pantheon.arena.spread import spread
 from pantheon.arena.stats import decided
 from pantheon.core.errors import BadMatch, BadSetup
 
@@ -58,7 +56,7 @@ def run_contest(
     ledger = Ledger(out, contest)
     known = {game.number for game in ledger.played}
     left = [pairing for pairing in pairings(contest) if pairing.number not in known]
-    for game in _spread(contest, left, workers or os.cpu_count() or 1, on):
+    for game in spread(partial(play_game, contest), left, workers, on):
         ledger.add(game)
         if report is not None:
             report(ledger.played, contest.games)
@@ -76,37 +74,3 @@ def _check(contest: Contest) -> None:
     game.choose(contest.seats, contest.options)
     for spec in contest.bots:
         make_bot(spec)
-
-
-def _spread(contest: Contest, left: list[Pairing], workers: int, on: str) -> Iterator[Played]:
-    if on == "ray":
-        yield from _ray(contest, left)
-    elif workers == 1:
-        for pairing in left:
-            yield play_game(contest, pairing)
-    else:
-        yield from _processes(contest, left, workers)
-
-
-def _processes(contest: Contest, left: list[Pairing], workers: int) -> Iterator[Played]:
-    with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
-        futures = [pool.submit(play_game, contest, pairing) for pairing in left]
-        try:
-            for future in as_completed(futures):
-                yield future.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
-def _ray(contest: Contest, left: list[Pairing]) -> Iterator[Played]:
-    try:
-        import ray
-    except ImportError:
-        raise BadSetup("Ray is not installed: pip install 'pantheon-games[ray]'.") from None
-    if not ray.is_initialized():
-        ray.init(log_to_driver=False)
-    task: Any = ray.remote(play_game)
-    open_tasks = [task.remote(contest, pairing) for pairing in left]
-    while open_tasks:
-        done, open_tasks = ray.wait(open_tasks)
-        yield from ray.get(done)

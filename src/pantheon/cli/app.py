@@ -8,6 +8,8 @@ from pantheon import __version__
 from pantheon.cli.arena import arena
 from pantheon.cli.bench import bench
 from pantheon.cli.common import Commands, out
+from pantheon.cli.data import data
+from pantheon.cli.evaluate import evaluate
 from pantheon.cli.learn import learn
 from pantheon.cli.mcp import mcp
 from pantheon.cli.new import new
@@ -25,7 +27,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help=f"Board games for people, bots and researchers: {', '.join(SLUGS)}.",
 )
-for command in (serve, play, learn, simulate, arena, train, replay, rules, bench, mcp, new):
+for command in (serve, play, learn, simulate, arena, train, replay, rules, bench, evaluate, data, mcp, new):
     app.command()(command)
 
 

@@ -42,10 +42,15 @@ class Episode:
         if quiet:
             self.state.hush()
 
+    @staticmethod
+    def of(game: Game[Any], state: Any) -> Episode:
+        """A game that goes on from a state."""
+        episode = Episode.__new__(Episode)
+        episode.game, episode.state = game, state
+        return episode
+
     def clone(self) -> Episode:
-        copy = Episode.__new__(Episode)
-        copy.game, copy.state = self.game, self.state.clone()
-        return copy
+        return Episode.of(self.game, self.state.clone())
 
     @property
     def seat(self) -> int:

@@ -16,7 +16,7 @@ import json
 from functools import cache
 from typing import Any, NamedTuple
 
-from pantheon.core import Game, deciders, fast_rng, options
+from pantheon.core import Game, apply, deciders, fast_rng, options
 from pantheon.core.encoding import floats
 from pantheon.envs.episode import Episode, missing, open_setup
 from pantheon.games import all_games, load_game
@@ -127,11 +127,7 @@ class Held:
 def restore(slug: str, seats: int, deals: int, state: Any) -> Held:
     """What was stored of a game under way."""
     setting = read_setting(slug, seats, deals)
-    if state is None:
-        return Held(setting)
-    episode = Episode.__new__(Episode)
-    episode.game, episode.state = setting.game, setting.game.load(state)
-    return Held(setting, episode)
+    return Held(setting, None if state is None else Episode.of(setting.game, setting.game.load(state)))
 
 
 class SpielState(pyspiel.State):
@@ -198,6 +194,18 @@ class SpielState(pyspiel.State):
             return "before the deal"
         game, s = self.held.setting.game, self.episode.state
         return f"{game.slug}, {s.ply} questions answered, {len(self.history())} answers; asked now: {deciders(s)}"
+
+
+def state_of(game: Game[Any], world: Any, seat: int) -> SpielState:
+    """A world of ours as a state of OpenSpiel in which a seat is asked: whoever is asked before it has answered somehow."""
+    state: SpielState = load(game.slug, world.seats).new_initial_state()
+    s = world.clone()
+    for other in deciders(s):
+        if other == seat:
+            break
+        apply(s, other, options(s, other)[0])
+    state.held = Held(state.held.setting, Episode.of(game, s))
+    return state
 
 
 class Observer:
