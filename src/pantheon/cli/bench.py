@@ -26,11 +26,17 @@ def bench(
     rounds: Annotated[int, typer.Option(min=1, help="Interleaved rounds; the best counts, for the peer as well.")] = 3,
     peer: Annotated[bool, typer.Option(help=f"Measure {PEER} too.")] = True,
     server: Annotated[bool, typer.Option("--server", help="Measure the server over real websockets instead.")] = False,
+    envs: Annotated[
+        bool, typer.Option("--envs", help="Measure the environments beside well-known ones.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure answers, clones and children per second for each game and seat count."""
     if server:
         raise typer.Exit(_bench_server())
+    if envs:
+        _bench_envs(seconds, rounds, peer, as_json)
+        return
     if peer and not has_peer():
         raise BadSetup(f"{PEER} is not installed: pip install 'pantheon-games[bench]', or say --no-peer.")
     benches: dict[str, Bench | PeerBench] = {}
@@ -45,6 +51,23 @@ def bench(
         out.print_json(json.dumps(report))
     else:
         _show(report)
+
+
+def _bench_envs(seconds: float, rounds: int, peer: bool, as_json: bool) -> None:
+    from pantheon.envs.speed import classic_median, ours, peers
+    from pantheon.envs.speed import measure as measure_envs
+
+    with err.status("envs"):
+        speeds = measure_envs(ours() | (peers() if peer else {}), seconds, rounds)
+    base = classic_median(speeds)
+    if as_json:
+        out.print_json(json.dumps({"compiled": compiled(), "steps": speeds, "classic_median": base}))
+        return
+    how = "compiled" if compiled() else "not compiled"
+    table = Table("", "steps/s", "× median of PettingZoo's classic", title=f"Best of {rounds} rounds, {how}, one core")
+    for name, speed in speeds.items():
+        table.add_row(name, f"{speed:,.0f}", f"{speed / base:.1f}" if base else "")
+    out.print(table)
 
 
 def _bench_server() -> int:
