@@ -26,9 +26,7 @@ def bench(
     rounds: Annotated[int, typer.Option(min=1, help="Interleaved rounds; the best counts, for the peer as well.")] = 3,
     peer: Annotated[bool, typer.Option(help=f"Measure {PEER} too.")] = True,
     server: Annotated[bool, typer.Option("--server", help="Measure the server over real websockets instead.")] = False,
-    envs: Annotated[
-        bool, typer.Option("--envs", help="Measure the environments beside well-known ones.")
-    ] = False,
+    envs: Annotated[bool, typer.Option("--envs", help="Measure the environments beside well-known ones.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure answers, clones and children per second for each game and seat count."""
