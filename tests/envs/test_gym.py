@@ -25,7 +25,7 @@ def test_gymnasium_is_content(slug: str, seats: int) -> None:
     check_env(gymnasium.make(env_id(slug), seats=seats, render_mode="ansi").unwrapped)
 
 
-def test_ids_are_known_without_an_import_of_ours() -> None:
+def test_ids_have_versions() -> None:
     assert env_id("above") == "pantheon/Above-v1" and env_id("above") in gymnasium.registry
     assert pantheon.envs.gym.register() is None, "registering twice does no harm"
 

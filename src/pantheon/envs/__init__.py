@@ -3,6 +3,7 @@
     import pantheon.envs as envs
 
     env = envs.aec("mytikas", seats=3)                                       # PettingZoo
+    import pantheon.envs.gym
     env = gymnasium.make("pantheon/Above-v1", opponents="greedy")            # Gymnasium, one learner against bots
     game = envs.openspiel_game("above", players=2)                                # OpenSpiel
     env = envs.text_env("olympos", seats=2, lang="fr")                           # in words

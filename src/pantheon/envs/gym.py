@@ -1,5 +1,7 @@
 """Gymnasium: one learner against bots, alone or many games at once, in one process or over several.
 
+    import pantheon.envs.gym
+
     env = gymnasium.make("pantheon/Above-v1", opponents="greedy")
     envs = gymnasium.make_vec("pantheon/Above-v1", num_envs=64, opponents="random", workers=2)
 
@@ -102,7 +104,7 @@ def env_id(slug: str) -> str:
 
 
 def register() -> None:
-    """All games as ``pantheon/<Game>-v<n>``. Gymnasium calls it by itself when Pantheon is installed."""
+    """All games as ``pantheon/<Game>-v<n>``: importing this module does it."""
     for slug in all_games():
         if env_id(slug) not in gymnasium.registry:
             gymnasium.register(
