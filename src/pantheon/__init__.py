@@ -1,3 +1,3 @@
 """Pantheon: five mythology board games for people, bots and researchers."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
