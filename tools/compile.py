@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 BUILD = ROOT / "build" / "compiled"
-CORE = ("record", "rng", "codebook", "task", "state", "engine", "encoding", "game")
+CORE = ("record", "rng", "codebook", "task", "state", "engine", "encoding", "orders", "game")
 DRAWING = ("pantheon.core.scene", "pantheon.core.staging", "pantheon.core.geometry")
 """Whoever imports one of these draws: of a game, everything else is compiled."""
 KEPT = 2

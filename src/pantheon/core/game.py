@@ -13,6 +13,7 @@ from pantheon.core.codec import Json, Reader, digest_of, dump
 from pantheon.core.encoding import Block, Bytes, Encoding, Floats
 from pantheon.core.engine import NO_OPTION, advance, deciders, options, refresh_options
 from pantheon.core.errors import BadSetup
+from pantheon.core.orders import Order
 from pantheon.core.record import Shared
 from pantheon.core.rng import FastRng, MatchRng, Rng
 from pantheon.core.state import Event, State
@@ -60,8 +61,8 @@ class Game(Generic[S]):
     def __init__(
         self, slug: str, version: int, seats: tuple[int, ...], book: Codebook, data: Shared, package: str, folder: Path,
         variants: tuple[Variant, ...] = (), perfect_information: bool = False, turn_search: bool = False,
-        encoding: Encoding | None = None,
-        derivable: tuple[str, ...] = (),
+        encoding: Encoding | None = None, derivable: tuple[str, ...] = (), orders: tuple[Order, ...] = (),
+        merges: Mapping[str, tuple[str, ...]] | None = None,
     ) -> None:  # fmt: skip
         """``version`` grows with every change of rules, data or text forms.
 
@@ -69,6 +70,8 @@ class Game(Generic[S]):
         ``perfect_information``: nothing is hidden and nothing is left to chance after the setup.
         ``turn_search``: so little is hidden that two bots may plan turn against turn in one world.
         ``derivable``: what only its owner is shown, but a careful player knows: paths of the table such as ``.players[*].coins``.
+        ``orders``: what may be answered on a player's behalf. ``merges``: by question, the verbs that only lead to the next
+        question: it is offered along with the first one, so that one click answers both.
         """
         self.slug = slug
         self.version = version
@@ -83,6 +86,8 @@ class Game(Generic[S]):
         self.encoding = encoding or Encoding(1, Block(), Block(), Block())
         self.encoding.find_questions(package)
         self.derivable = derivable
+        self.orders = orders
+        self.merges: Mapping[str, tuple[str, ...]] = merges or {}
         self._id_names: dict[str, IdNames] = {}
 
     # -- the game's own part ------------------------------------------------------------------

@@ -103,6 +103,7 @@ def _missing(game: Game[Any], en: dict[str, Table], code: Code) -> Iterator[str]
         "prompt": question_names(game, leaves=True),
         "option": set(game.book.verbs),
         "why": code.refusals,
+        "order": {order.key for order in game.orders if order.key != "alone"},
         "variant": {key for v in game.variants for key in (v.key, *(f"{v.key}_{choice}" for choice in v.choices))},
     }
     for table, keys in needed.items():

@@ -14,6 +14,7 @@ from pantheon.core.text import IdNames
 from pantheon.games.olympos import bot, encode
 from pantheon.games.olympos.actions import DESTINY, DISCOVERY, OLYMPOS, RESOURCE, RESOURCES, TERRITORY, WONDER, book
 from pantheon.games.olympos.data import FOLDER, OlymposData, load_olympos
+from pantheon.games.olympos.orders import MERGES, ORDERS
 from pantheon.games.olympos.rules.destiny import OraclePick, card_plays
 from pantheon.games.olympos.rules.end import make_outcome
 from pantheon.games.olympos.rules.setup import lay_out
@@ -36,7 +37,11 @@ class OlymposGame(Game[Olympos]):
         known = (".players[*].prestige",)  # OLY-194: kept face down, but everybody has seen it gained
         super().__init__(
             "olympos", VERSION, (2, 3, 4, 5), book, data, "pantheon.games.olympos", FOLDER, turn_search=True,
+<<<<<<< HEAD
             encoding=encode.ENCODING, derivable=known,
+=======
+            encoding=encode.ENCODING, orders=ORDERS, merges=MERGES,
+>>>>>>> c28d47a (wip)
         )  # fmt: skip
         self.own = data
 

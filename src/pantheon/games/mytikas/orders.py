@@ -1,0 +1,12 @@
+"""What may be answered on a player's behalf in Mytikas, and which questions become one click."""
+
+from __future__ import annotations
+
+from pantheon.core.orders import EVER, SAME, Order
+
+ORDERS = (
+    Order("main", ("main_or_skip",), ("do_main",), EVER, default=True),  # MYT-035: one has just moved there for it
+    Order("finish", ("finish_turn",), ("finish",), EVER, default=True),  # MYT-095: only tumbling is left
+    Order("pass", ("follow_or_pass",), ("pass",), SAME),
+)
+MERGES = {"choose_offering_option": ("make",)}

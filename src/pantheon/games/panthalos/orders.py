@@ -1,0 +1,13 @@
+"""What may be answered on a player's behalf in Panthalos, and which questions become one click."""
+
+from __future__ import annotations
+
+from pantheon.core.orders import ALONE, Order
+
+ORDERS = (Order("alone", (), ("announce", "decline", "pass", "stop"), ALONE, default=True),)
+MERGES = {
+    "choose_action": ("place", "ship", "activate"),
+    "choose_krypt_defence": ("defend",),
+    "choose_art_reward": ("take_artisan", "discard_tiles"),
+    "choose_foro_reward": ("convert",),
+}
