@@ -3,12 +3,13 @@
     python benchmarks/clicks.py mytikas panthalos olympos --games 2 --level greedy
 
 *Before*: every answer to a question with more than one option is a click. *Now*: a question that a default order answers
-takes none, and answers that the table offers as one act take one.
+takes none, a set-up that is left to a bot takes one, and answers that the table offers as one act take one.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from typing import Any
 
 from pantheon.bots import Observation, make_bot
@@ -33,6 +34,8 @@ class Count:
         """Acts of the last click that also answer the questions that follow, and what of them has been answered."""
         self.so_far = ""
         self.known: dict[tuple[int, str], set[str]] = {}
+        self.questions: Counter[str] = Counter()
+        """The clicks that are left, by question."""
 
     def answer(self, s: Any, one: Decision, action: int) -> None:
         name, play = one.task.name(), self.game.book.text(action)
@@ -46,6 +49,7 @@ class Count:
             self.so_far += THEN + play
         else:
             self.now += len(plays) > 1
+            self.questions[name] += len(plays) > 1
             scene: Scene = self.game.scene(self.game.view(s, one.seat), "en", [])
             merge(self.game, s, one.seat, scene, [])
             self.merged, self.so_far = [act for act in offered(scene) if THEN in act], play
@@ -56,6 +60,10 @@ class Count:
 
     def _ordered(self, seat: int, name: str, plays: list[str], play: str) -> bool:
         for order in self.game.orders:
+            if not order.verbs and order.concerns(name):
+                begun = (seat, order.key) in self.known
+                self.known[seat, order.key] = set(plays)
+                return begun
             if not order.default or not order.concerns(name) or play.split(" ")[0] not in order.verbs:
                 continue
             known = self.known.setdefault((seat, order.key), set())
@@ -90,7 +98,9 @@ def main() -> None:
         game = load_game(slug)
         all_ = [count(game, chosen.seats, f"clicks {n}", chosen.level) for n in range(chosen.number)]
         turns, before, now = (sum(getattr(one, name) for one in all_) for name in ("turns", "before", "now"))
+        left = sum((one.questions for one in all_), Counter[str]())
         print(f"{slug:12} {turns:5} turns   before {before / turns:.2f}   now {now / turns:.2f}   {1 - now / before:.0%} fewer")
+        print("             left: " + ", ".join(f"{name} {n / turns:.2f}" for name, n in left.most_common(12)))
 
 
 if __name__ == "__main__":

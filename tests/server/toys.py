@@ -20,4 +20,4 @@ def load_passwords(override: Path | None) -> Game[Any]:
     return PasswordsGame()
 
 
-LOADERS = {"toy": load_toy, "passwords": load_passwords, "above": installed()["above"]}
+LOADERS = {"toy": load_toy, "passwords": load_passwords, "above": installed()["above"], "olympos": installed()["olympos"]}

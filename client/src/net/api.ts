@@ -14,7 +14,7 @@ export interface TableInfo {
   id: string; game: string; title: string; status: 'open' | 'running' | 'over'; kind: 'play' | 'training' | 'replay' | 'lesson'; lesson: string; lang: string
   visibility: 'public' | 'link'; spectators: boolean; options: Record<string, string>; option_texts: { label: string; value: string }[]
   clock: { kind: 'none' | 'turn' | 'day'; seconds: number }; host: boolean; created: number; changed: number; seats: Seat[]
-  my_turn: boolean; undo: { seat: number; steps: number; agreed: number[]; needed: number[] } | null
+  my_turn: boolean; undo: { seat: number; steps: number; agreed: number[]; needed: number[] } | null; lost: number[]
   votes: { seat: number; by: number[]; needed: number }[]; rematch: { id: string; link: string } | null
   result: { winners: number[]; scores: number[] } | null; origin: { table: string; step: number } | null; steps: number
   links: { join: string | null; watch: string | null }

@@ -11,8 +11,15 @@ import type { Progress } from '../lessons/course'
 import { settings, type Lang } from '../app/settings.svelte'
 
 export interface Said { kind: 'chat' | 'event'; at: number; seat: number | null; name: string; text: string; mark: number }
+/** What an undo would take back: how many answers, and whose others. */
+export interface TakeBack { steps: number; others: number[]; asks: boolean }
+/** An answer that is given on one's behalf: it stands, or could be ordered now. */
+export interface Order { key: string; text: string; on: boolean; default: boolean; known: string[] }
 /** What every message about the game carries. `step`: answers so far; `since`, `since_step`: log and answers when this seat last answered. */
-interface Moment { row: number; decision: string; step: number; since: number; since_step: number; clocks: Record<string, number>; lesson?: Progress }
+interface Moment {
+  seat: number | null; row: number; decision: string; step: number; since: number; since_step: number; clocks: Record<string, number>
+  undo: TakeBack | null; redo: boolean; orders: Order[]; lesson?: Progress
+}
 type FromServer =
   | { type: 'hello'; table: TableInfo; mine: number[]; seat: number | null; now: number; lines: Said[] }
   | ({ type: 'scene'; scene: Raw } & Moment)
@@ -22,7 +29,7 @@ type FromServer =
   | ({ type: 'done' | 'answer' | 'pong'; id?: string } & Raw)
   | { type: 'refused'; id?: string; code: string; text: string; rule: string }
 
-interface Frame extends Moment { raw: Raw; seat: number | null }
+interface Frame extends Moment { raw: Raw }
 interface Pending { resolve: (answer: Raw) => void; reject: (refusal: Refusal) => void }
 
 /** The server closes with these when connecting again is of no use. */
@@ -42,6 +49,11 @@ export class Table {
   clocks = $state.raw<Record<string, number>>({})
   /** How far a learner is, at a lesson. */
   lesson = $state.raw<Progress | null>(null)
+  takeBack = $state.raw<TakeBack | null>(null)
+  redoable = $state(false)
+  orders = $state.raw<Order[]>([])
+  /** An undo waits to be confirmed, because it crosses the turns of others. */
+  crossing = $state.raw<number[]>([])
   readonly teller = new Teller()
   readonly past: Past
   online = $state(false)
@@ -85,6 +97,7 @@ export class Table {
     url.searchParams.set('lang', settings.all.lang)
     if (this.#look !== null) url.searchParams.set('seat', String(this.#look))
     if (this.#key) url.searchParams.set('key', this.#key)
+    if (settings.all.auto) url.searchParams.set('auto', 'true')
     const socket = new WebSocket(url)
     this.#socket = socket
     socket.onopen = () => { this.online = true; this.#retry = 400 }
@@ -103,13 +116,12 @@ export class Table {
     this.#retry = Math.min(this.#retry * 2, 8000)
   }
 
-  /** Who has lost the seat (resigned, moved it to another device) may look on, if the table has a link for that. */
+  /** Who has lost the seat (by the clock, resigned, moved it to another device) may look on. */
   #watch(): boolean {
-    const link = this.info?.links.watch
-    const key = link ? (new URL(link, location.href).searchParams.get('key') ?? '') : ''
-    if (!key || key === this.#key) return false
-    this.#key = key
-    this.#look = null
+    if (!this.info || (this.#look === null && this.seat === null)) return false
+    const link = this.info.links.watch
+    this.#key = link ? (new URL(link, location.href).searchParams.get('key') ?? '') : ''
+    this.#look = this.seat = null
     return true
   }
 
@@ -128,7 +140,9 @@ export class Table {
         this.skew = message.now - Date.now()
         this.#look = this.seat = message.seat
         break
-      case 'scene': return this.#enqueue(message.scene, message)
+      case 'scene':
+        this.#look = message.seat
+        return this.#enqueue(message.scene, message)
       case 'patch': return this.#raw && this.#enqueue(applyPatch(this.#raw, message.patch), message)
       case 'table': this.info = message.table; break
       case 'lines': this.said = [...this.said, ...message.lines]; break
@@ -144,9 +158,9 @@ export class Table {
     how(asked)
   }
 
-  #enqueue(raw: Raw, { row, decision, step, since, since_step, clocks, lesson }: Moment): void {
+  #enqueue(raw: Raw, moment: Moment): void {
     this.#raw = raw
-    this.#queue.push({ raw, row, decision, step, since, since_step, clocks, seat: this.#look, ...(lesson && { lesson }) })
+    this.#queue.push({ ...moment, raw })
     void this.#show()
   }
 
@@ -186,6 +200,10 @@ export class Table {
     this.since = frame.since
     this.sinceStep = frame.since_step
     this.clocks = frame.clocks
+    this.takeBack = frame.undo
+    this.redoable = frame.redo
+    this.orders = frame.orders
+    this.crossing = []
     this.lesson = frame.lesson ?? null
     return older
   }
@@ -216,16 +234,44 @@ export class Table {
       throw error
     }
   }
-  /** Take the last answer back; a sealed one may then be given anew. */
-  async undo(): Promise<Raw> {
-    const done = await this.command('undo')
+  /** Take the last answer back; a sealed one may then be given anew. What crosses the turns of others is asked first. */
+  async undo(sure = false): Promise<void> {
+    if (!sure && this.takeBack?.others.length && !this.takeBack.asks) return void (this.crossing = this.takeBack.others)
+    await this.command('undo')
+    this.#again()
+  }
+  /** Give again what was taken back. */
+  async redo(): Promise<void> {
+    await this.command('redo')
+    this.#again()
+  }
+  #again(): void {
     this.#answered = ''
+    this.crossing = []
     this.teller.fresh()
-    return done
+  }
+  order(key: string, on: boolean): Promise<Raw> {
+    return this.command('order', { key, on })
+  }
+  /** A click on a piece ends a no that was given to it. */
+  wake(piece: string): void {
+    const words = new Set(piece.split(/[-.]/))
+    const named = (play: string): boolean => play.split(' ').slice(1).some((word) => words.has(word))
+    for (const order of this.orders) if (order.on && order.known.some(named)) void this.order(order.key, false)
+  }
+  /** Take back the seat that a bot plays because one's time ran out. */
+  async back(seat: number): Promise<void> {
+    await this.#send({ type: 'return', seat })
+    this.#look = seat
+    this.#socket?.close()
   }
 
   chat(text: string): Promise<Raw> {
     return this.#send({ type: 'chat', text })
+  }
+  /** See with the eyes of another of one's seats, if those see nothing more; refused otherwise. */
+  lookOpenly(seat: number): Promise<Raw> {
+    return this.#send({ type: 'look', seat, open: true })
   }
   look(seat: number | null): void {
     this.#look = seat

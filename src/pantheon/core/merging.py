@@ -65,8 +65,9 @@ def _after(play: str, acts: list[Act]) -> list[Act]:
 
 def _name(scene: Scene, play: str, behind: Scene) -> None:
     """ "Discovery: Cult, 7 points", not "Discovery"."""
-    found = [act for part in (*behind.pieces, *behind.targets) for act in part.acts]
-    act = next(iter([*found, *(button.act for button in behind.buttons)]))
+    by_piece = [act for piece in behind.pieces for act in piece.acts]
+    by_target = [act for target in behind.targets for act in target.acts]
+    act = [*by_piece, *by_target, *(button.act for button in behind.buttons)][0]
     for button in scene.buttons:
         if button.act.action == play:
             button.act = replace(act, action=f"{play}{THEN}{act.action}", text=f"{button.act.text}: {act.text}", piece="")

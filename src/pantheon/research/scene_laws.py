@@ -44,6 +44,9 @@ def check_scene(game: Game[Any], view: Json, lang: str) -> None:
     assert scene.lang == lang and scene.game == game.slug
     assert len(scene.panels) in (0, view["seats"]), "panels are missing"
     assert (scene.result is None) == (view["outcome"] is None), "the result is missing or too early"
+    if scene.result is not None:
+        told = [panel.score for panel in scene.panels if panel.score]
+        assert told in ([], [str(score) for score in scene.result.scores]), "the panels tell other scores than the result"
     assert len(scene.log) == len(view["log"]), "a log line is not shown"
     _check_parts(game, scene)
     _check_words(game, scene, lang)

@@ -58,6 +58,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot_workers: Annotated[Count, about("Processes in which bots think.")] = 2
     bot_limit: Annotated[Seconds, about("Seconds a bot may think before another answer is taken.")] = 15.0
     bot_pause: Annotated[Seconds, about("Seconds between two answers of bots while somebody looks on.")] = 0.35
+    order_pause: Annotated[
+        tuple[float, float], about("Seconds before an answer on a player's behalf whose timing must tell nothing: from, to.")
+    ] = (0.5, 1.2)  # fmt: skip
     backup: Annotated[Seconds, about("Seconds after which a process moves the bots that another one should have moved.")] = 3.0
     absent: Annotated[Seconds, about("Seconds of absence after which a player can be replaced by vote.")] = 60.0
     heartbeat: Annotated[Seconds, about("Seconds between two looks at who is there and what can be put away.")] = 15.0

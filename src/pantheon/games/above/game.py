@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from pantheon.core.data import Override
 from pantheon.core.encoding import Floats
 from pantheon.core.game import Game, Outcome
 from pantheon.core.rng import Rng
-from pantheon.core.text import IdNames
+from pantheon.core.text import IdNames, Texts
 from pantheon.games.above import bot, encode, scene
 from pantheon.games.above.actions import DEITIES, SPACES, SUMMIT, TOKENS, book
 from pantheon.games.above.data import FOLDER, NOWHERE, AboveData, load_above
@@ -17,6 +18,8 @@ from pantheon.games.above.rules.setup import set_up
 from pantheon.games.above.rules.turn import ChooseDeity
 from pantheon.games.above.state import EMPTY, FIGURE, Above
 
+TEAM: Final[tuple[str, ...]] = ("◆", "◇")
+"""The signs of the two teams."""
 VERSION = 1
 MASK: Final = 0xFFFFFFFFFFFFFFF
 
@@ -96,6 +99,10 @@ class AboveGame(Game[Above]):
 
     def encode_table(self, s: Above, out: Floats, at: int) -> None:
         encode.encode_table(s, out, at)
+
+    def texts(self, lang: str, names: Sequence[str] = ()) -> Texts:
+        """ABV-004: of 4 players, everybody is named with the sign of the team."""
+        return super().texts(lang, [f"{name} {TEAM[i % 2]}" for i, name in enumerate(names)] if len(names) == 4 else names)
 
     def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Any:
         return scene.make_scene(self.components, view, self.texts(lang, names))

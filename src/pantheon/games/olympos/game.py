@@ -37,11 +37,7 @@ class OlymposGame(Game[Olympos]):
         known = (".players[*].prestige",)  # OLY-194: kept face down, but everybody has seen it gained
         super().__init__(
             "olympos", VERSION, (2, 3, 4, 5), book, data, "pantheon.games.olympos", FOLDER, turn_search=True,
-<<<<<<< HEAD
-            encoding=encode.ENCODING, derivable=known,
-=======
-            encoding=encode.ENCODING, orders=ORDERS, merges=MERGES,
->>>>>>> c28d47a (wip)
+            encoding=encode.ENCODING, derivable=known, orders=ORDERS, merges=MERGES,
         )  # fmt: skip
         self.own = data
 

@@ -17,7 +17,7 @@ from pantheon.server.tables import rows
 from pantheon.server.tables.live import AWAY, LiveTable
 from pantheon.server.tables.registry import TableRegistry
 
-By = Literal["bot", "time"]
+By = Literal["bot", "time", "order"]
 TICK = 0.25
 RETRY = 2.0
 TRIES = 3
@@ -110,7 +110,7 @@ class Scheduler:
         await self.answer(live, seat, "bot", given_up)
 
     async def answer(self, live: LiveTable, seat: int, by: By, given_up: bool = False) -> None:
-        """A bot answers for a seat: its own, or one whose time has run out. ``given_up``: it is not asked any more."""
+        """A bot answers for a seat: its own, one whose time has run out, or one that ordered it. ``given_up``: it is not asked."""
         registry, id = self.registry, live.table.head.id
         async with live.lock:
             if live.stale:

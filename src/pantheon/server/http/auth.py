@@ -56,6 +56,10 @@ class Caller:
         """The seats that this caller holds."""
         return [i for i, seat in enumerate(table.seats) if seat.token and seat.token in self.tokens]
 
+    def lost(self, table: Table) -> list[int]:
+        """The seats that a bot plays for this caller, who may take them back."""
+        return [i for i, seat in enumerate(table.seats) if seat.lost is not None and seat.lost[2] in self.tokens]
+
     def seat(self, table: Table, asked: int | None) -> int:
         """The seat that a request is for, or a refusal."""
         mine = self.seats(table)

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from pantheon.server.assets.art import Art, Client
+from pantheon.server.bots.proxy import Proxy
 from pantheon.server.bots.scheduler import Scheduler
 from pantheon.server.bots.workers import Bots
 from pantheon.server.games import Games, Loaders
@@ -34,6 +35,7 @@ class Services:
         self.bots = Bots(settings.bot_workers, settings.bot_limit, _words(settings.levels))
         self.registry = TableRegistry(self.store, self.games, self.bots, settings)
         self.scheduler = Scheduler(self.registry)
+        self.proxy = Proxy(self.registry, self.scheduler)
         self.art = Art(self.games.all().values())
         self.client = Client()
 

@@ -16,7 +16,7 @@ from pantheon.server.http.auth import Caller, address, check_origin, now, who
 from pantheon.server.http.play import viewer_of
 from pantheon.server.http.services import TABLE_ID, Services, services
 from pantheon.server.tables.commands import Command, Message
-from pantheon.server.tables.info import line_info
+from pantheon.server.tables.info import line_info, same_eyes
 from pantheon.server.tables.kinds import decode
 from pantheon.server.tables.live import Connection, LiveTable, encode
 from pantheon.server.wording import language, sentence
@@ -34,13 +34,19 @@ class OfConnection(Message):
 
 
 class Look(OfConnection, tag="look"):
-    """See the table with the eyes of another of my seats."""
+    """See the table with the eyes of another of my seats. ``open``: only if those see nothing that mine do not."""
+
+    open: bool = False
 
     async def handle(self, session: Session) -> None:
         async with session.live.lock:
-            caller = session.connection.caller
-            viewer = None if self.seat is None else caller.seat(session.live.table, self.seat)
+            caller, table = session.connection.caller, session.live.table
+            viewer = None if self.seat is None else caller.seat(table, self.seat)
+            if self.open and not same_eyes(table, session.connection.viewer, viewer):
+                raise Refused("hidden")
             session.turn_eyes(viewer, session.connection.lang)
+            if self.id:
+                session.connection.send(encode({"type": "done", "id": self.id, "row": table.n}))
 
 
 class Lang(OfConnection, tag="lang"):
@@ -81,7 +87,8 @@ def _connection(ws: WebSocket, live: LiveTable, me: Caller) -> Connection:
         raise Refused("not_your_seat", seat=asked[:10])
     viewer = viewer_of(live, me, int(asked) if asked else None, key)
     mode = ws.query_params.get("mode", "scene")
-    return Connection(me, viewer, me.lang, "view" if mode == "view" else "scene", key)
+    auto = ws.query_params.get("auto") == "true"
+    return Connection(me, viewer, me.lang, "view" if mode == "view" else "scene", key, auto)
 
 
 def _refusal(refused: Refused, id: str, lang: str) -> str:
@@ -120,6 +127,7 @@ class Session:
                 self._hello()
                 self.live.join(self.connection)
                 self._presence_changed()
+            self.here.proxy.wake(self.live, True)
             await self._read()
         except (WebSocketDisconnect, RuntimeError):
             pass  # gone: the server keeps everything

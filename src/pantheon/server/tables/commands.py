@@ -15,12 +15,14 @@ from msgspec import Meta
 from pantheon.core.engine import options, refusals, why_not
 from pantheon.core.errors import BadAction
 from pantheon.core.match import Match
+from pantheon.core.merging import THEN
 from pantheon.server.bots import workers as bots
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, now
 from pantheon.server.names import clean_lines
 from pantheon.server.tables import rows
-from pantheon.server.tables.info import votes_needed
+from pantheon.server.tables.behalf import question_of
+from pantheon.server.tables.info import can_redo, needs_consent, votes_needed
 from pantheon.server.tables.lessons import check_meant
 from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.registry import TableRegistry
@@ -79,23 +81,46 @@ def parse(table: Table, play: str) -> int:
 
 
 class Play(Command, tag="play"):
+    """``play``: an answer, or several in a row as a scene offers them; those after the first are given on the player's behalf."""
+
     decision: Word
     play: Word
 
     async def run(self, registry: TableRegistry, caller: Caller, live: LiveTable) -> Answer:
         table = live.table
         seat = caller.seat(table, self.seat)
-        if table.answers.get(seat) == (self.decision, self.play):
+        play, *then = self.play.split(THEN)
+        if table.answers.get(seat) == (self.decision, play):
             return done(live, repeated=True)
         state = running(table).state
         if self.decision != table.decision:
             raise Refused("stale")
-        action = parse(table, self.play)
+        action = parse(table, play)
         if action not in options(state, seat):
             raise _illegal(table, seat, action, caller.lang)
-        check_meant(table, self.play, caller.lang)
-        await registry.write(live, rows.Play(seat=seat, decision=self.decision, play=self.play))
+        check_meant(table, play, caller.lang)
+        await registry.write(live, rows.Play(seat=seat, decision=self.decision, play=play))
+        for next_ in then:
+            if next_ not in question_of(table, seat)[1]:
+                break
+            await registry.write(live, rows.Play(seat=seat, decision=table.decision, play=next_, by="order"))
         return done(live, repeated=False)
+
+
+class Order(Command, tag="order"):
+    """Give or end an order: ``key`` of the game's orders."""
+
+    key: Word
+    on: bool
+
+    async def run(self, registry: TableRegistry, caller: Caller, live: LiveTable) -> Answer:
+        table = live.table
+        seat = caller.seat(table, self.seat)
+        running(table)
+        if self.key not in [order.key for order in table.game.orders]:
+            raise Refused("not_found", "no_order", order=self.key)
+        await registry.write(live, rows.Order(seat=seat, key=self.key, on=self.on))
+        return done(live)
 
 
 def _illegal(table: Table, seat: int, action: int, lang: str) -> Refused:
@@ -141,20 +166,29 @@ class Undo(Command, tag="undo"):
         """Freely while nobody else has decided since, by consent beyond; never across the information barrier."""
         table = live.table
         seat = caller.seat(table, self.seat)
-        match = running(table)
+        running(table)
         if has_sealed(table, seat):
             await registry.write(live, rows.Withdraw(seat=seat))
             return done(live, asked=False)
-        first = len(table.head.actions)
-        own = [i for i in range(first, len(match.actions)) if match.actions[i][0] == seat]
-        if not own:
+        to = table.last_choice(seat)
+        if to is None:
             raise Refused("barrier", "nothing_to_undo")
-        check_undo_block(table, own[-1], caller.lang)
-        others = [other for other in table.people() if other != seat]
-        asked = own[-1] != len(match.actions) - 1 and bool(others)
-        row = rows.AskUndo(seat=seat, to=own[-1]) if asked else rows.Undo(seat=seat, to=own[-1])
-        await registry.write(live, row)
+        check_undo_block(table, to, caller.lang)
+        asked = needs_consent(table, seat, to)
+        await registry.write(live, rows.AskUndo(seat=seat, to=to) if asked else rows.Undo(seat=seat, to=to))
         return done(live, asked=asked)
+
+
+class Redo(Command, tag="redo"):
+    async def run(self, registry: TableRegistry, caller: Caller, live: LiveTable) -> Answer:
+        """Give again what was taken back last, as long as nobody has answered since."""
+        table = live.table
+        seat = caller.seat(table, self.seat)
+        running(table)
+        if not can_redo(table, seat):
+            raise Refused("stale", "nothing_to_redo")
+        await registry.write(live, rows.Redo(seat=seat))
+        return done(live)
 
 
 def check_undo_block(table: Table, to: int, lang: str) -> None:
@@ -192,6 +226,17 @@ class Resign(Command, tag="resign"):
         seat = caller.seat(live.table, self.seat)
         running(live.table)
         await registry.write(live, rows.Replace(seat=seat, level=bots.STAND_IN, why="resigned"))
+        return done(live)
+
+
+class Return(Command, tag="return"):
+    async def run(self, registry: TableRegistry, caller: Caller, live: LiveTable) -> Answer:
+        """Take back the seat that was lost by the clock."""
+        running(live.table)
+        seats = caller.lost(live.table)
+        if self.seat not in seats and (self.seat is not None or len(seats) != 1):
+            raise Refused("no_right", "not_lost")
+        await registry.write(live, rows.Return(seat=seats[0] if self.seat is None else self.seat))
         return done(live)
 
 

@@ -36,6 +36,16 @@ class UndoInfo(TypedDict):
     needed: list[int]
 
 
+class TakeBackInfo(TypedDict):
+    """What an undo of this viewer would do."""
+
+    steps: int
+    others: list[int]
+    """Whose answers it also takes back, openly given ones."""
+    asks: bool
+    """Other people must agree."""
+
+
 class VoteInfo(TypedDict):
     seat: int
     by: list[int]
@@ -87,6 +97,7 @@ class TableInfo(TypedDict):
     seats: list[SeatInfo]
     my_turn: bool
     undo: UndoInfo | None
+    lost: list[int]
     votes: list[VoteInfo]
     rematch: RematchInfo | None
     result: ResultInfo | None
@@ -123,7 +134,8 @@ def table_info(table: Table, caller: Caller, mine: list[int], online: Collection
         "options": head.options, "option_texts": _option_texts(table, caller.lang),
         "clock": {"kind": head.clock, "seconds": head.seconds}, "host": caller.player == head.host,
         "created": head.created, "changed": table.changed, "seats": _seats(table, caller.lang, mine, online),
-        "my_turn": any(seat in mine for seat in table.asked()), "undo": _undo(table), "votes": _votes(table),
+        "my_turn": any(seat in mine for seat in table.asked()), "undo": _undo(table),
+        "lost": caller.lost(table), "votes": _votes(table),
         "rematch": _rematch(table, bool(mine)), "result": _result(table),
         "origin": {"table": head.origin[0], "step": head.origin[1]} if head.origin else None,
         "lesson": head.lesson, "steps": len(table.match.actions) if table.match else 0,
@@ -162,6 +174,29 @@ def _undo(table: Table) -> UndoInfo | None:
     return {"seat": table.request.seat, "steps": steps, "agreed": sorted(table.agreed), "needed": others}
 
 
+def needs_consent(table: Table, seat: int, to: int) -> bool:
+    """Somebody else has decided since, and there are other people who must agree."""
+    later = {other for other, _ in table.begun.actions[to:]} - {seat}
+    return bool(later) and any(other != seat for other in table.people())
+
+
+def take_back_info(table: Table, viewer: int | None) -> TakeBackInfo | None:
+    to = table.last_choice(viewer) if viewer is not None and table.status == "running" else None
+    if viewer is None or to is None or len(table.begun.actions) - to > table.begun.undoable():
+        return None
+    steps = len(table.begun.actions) - to
+    return {"steps": steps, "others": table.crossed(viewer, to), "asks": needs_consent(table, viewer, to)}
+
+
+def can_redo(table: Table, seat: int | None) -> bool:
+    """What was taken back last began with this seat's answer, and holds nobody else's but bots'."""
+    if not table.undone or seat is None:
+        return False
+    answers = table.undone[-1]
+    bots = {i for i, held in enumerate(table.seats) if held.kind == "bot"}
+    return answers[0][0] == seat and {other for other, _ in answers} <= {seat, *bots}
+
+
 def votes_needed(table: Table, against: int) -> int:
     """More than half of the other people."""
     return len([seat for seat in table.people() if seat != against]) // 2 + 1
@@ -197,6 +232,14 @@ def line_info(table: Table, line: TableLine, viewer: int | None, lang: str) -> L
         "kind": line.kind, "at": line.at, "seat": line.seat, "name": line.name, "text": line.say(lang),
         "mark": visible_count(table, line.mark, viewer),
     }  # fmt: skip
+
+
+def same_eyes(table: Table, one: int | None, other: int | None) -> bool:
+    """Whether two viewers see the same table and log: then the device may change hands without a curtain."""
+    state = table.begun.state
+    if visible_log(state, one) != visible_log(state, other):
+        return False
+    return bool(table.game.table(state, one) == table.game.table(state, other))
 
 
 def visible_count(table: Table, length: int, viewer: int | None) -> int:

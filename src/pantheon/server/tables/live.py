@@ -10,8 +10,9 @@ import msgspec
 from pantheon.bots.turn_plan import TurnPlan
 from pantheon.core.scene import Scene
 from pantheon.server.http.auth import Caller, now
-from pantheon.server.tables.drawing import draw
-from pantheon.server.tables.info import line_info, table_info, visible_count
+from pantheon.server.tables.behalf import order_infos
+from pantheon.server.tables.drawing import draw_now
+from pantheon.server.tables.info import can_redo, line_info, table_info, take_back_info, visible_count
 from pantheon.server.tables.patch import Patch, diff
 from pantheon.server.tables.rows import Shows
 from pantheon.server.tables.table import Table
@@ -31,7 +32,9 @@ def encode(message: dict[str, Any]) -> str:
 class Connection:
     """One websocket: what is still to be sent to it."""
 
-    def __init__(self, caller: Caller, viewer: int | None, lang: str, mode: Mode, key: str) -> None:
+    def __init__(self, caller: Caller, viewer: int | None, lang: str, mode: Mode, key: str, auto: bool = False) -> None:
+        """``auto``: orders that stand by default answer for those who look on here."""
+        self.auto = auto
         self.caller = caller
         self.viewer = viewer
         self.lang = lang
@@ -72,10 +75,10 @@ class Screen:
         """The message that begins or begins again."""
         assert table.match is not None
         view = table.game.view(table.match.state, self.viewer)
-        envelope = _envelope(table, view, self.viewer)
+        envelope = _envelope(table, view, self.viewer, self.lang)
         if self.mode == "view":
             return {"type": "view", **envelope, "log_from": 0, "view": self._cut(table, view, 0)}
-        scene = draw(table, table.match.state, table.match.told, self._cut(table, view, 0), self.lang)
+        scene = draw_now(table, self._cut(table, view, 0), self.lang)
         self.scene = msgspec.structs.replace(scene, log=[])
         return {"type": "scene", **envelope, "scene": scene}
 
@@ -85,16 +88,12 @@ class Screen:
             return self.whole(table)
         assert table.match is not None
         view = table.game.view(table.match.state, self.viewer)
-        envelope = _envelope(table, view, self.viewer)
+        envelope = _envelope(table, view, self.viewer, self.lang)
         kept = self.log_sent if self.log_of == (table.epoch, table.names(self.lang)) else 0
         view = self._cut(table, view, kept)
         if self.mode == "view":
             return {"type": "view", **envelope, "log_from": kept, "view": view}
-        return {
-            "type": "patch",
-            **envelope,
-            "patch": self._patch(draw(table, table.match.state, table.match.told, view, self.lang), kept),
-        }
+        return {"type": "patch", **envelope, "patch": self._patch(draw_now(table, view, self.lang), kept)}
 
     def _cut(self, table: Table, view: dict[str, Any], kept: int) -> dict[str, Any]:
         """Leave the lines out that were sent before: to put them in words again would cost most of the drawing."""
@@ -112,11 +111,13 @@ class Screen:
         return patch
 
 
-def _envelope(table: Table, view: dict[str, Any], viewer: int | None) -> dict[str, Any]:
+def _envelope(table: Table, view: dict[str, Any], viewer: int | None, lang: str) -> dict[str, Any]:
     """What every message about the game carries."""
     mark = table.marks[viewer] if viewer is not None else 0
     return {
-        "row": table.n, "decision": table.decision, "step": len(table.begun.actions), "clocks": _clocks(table, view),
+        "seat": viewer, "row": table.n, "decision": table.decision, "step": len(table.begun.actions),
+        "clocks": _clocks(table, view),
+        "undo": take_back_info(table, viewer), "redo": can_redo(table, viewer), "orders": order_infos(table, viewer, lang),
         "since": visible_count(table, mark, viewer), "since_step": max(0, table.begun.step_of(mark) - 1) if mark else 0,
         **({} if table.guide is None else {"lesson": _lesson(table, view)}),
     }  # fmt: skip

@@ -95,10 +95,25 @@ class Replace(Row, tag="replace"):
 
     def apply(self, table: Table, at: int) -> None:
         table.tell(self.why, at, self.seat, bot=self.seat)
-        table.seats[self.seat].give_to_bot(self.level)
+        table.rename(self.seat)
+        table.seats[self.seat].give_to_bot(self.level, keep=self.why == "overtime")
         table.votes = {against: by - {self.seat} for against, by in table.votes.items() if against != self.seat}
         table.misses.pop(self.seat, None)
         table.request = None
+
+
+class Return(Row, tag="return"):
+    """Somebody whose time ran out takes the seat back from the bot."""
+
+    shows = EVERYTHING
+    seat: int
+
+    def apply(self, table: Table, at: int) -> None:
+        table.rename(self.seat)
+        table.seats[self.seat].give_back()
+        table.misses.pop(self.seat, None)
+        table.wait(at)
+        table.tell("returned", at, self.seat)
 
 
 class Vote(Row, tag="vote"):
@@ -151,18 +166,21 @@ class Play(Row, tag="play"):
     seat: int
     decision: str
     play: str
-    by: Literal["", "bot", "time"] = ""
+    by: Literal["", "bot", "time", "order"] = ""
 
     def apply(self, table: Table, at: int) -> None:
         if self.by == "time":
             table.out_of_time(self.seat, at)
-        else:
+        elif self.by != "order":
             table.misses.pop(self.seat, None)
         match = table.begun
-        match.play(self.seat, self.play)
-        table.answers[self.seat] = (self.decision, self.play)
-        table.marks[self.seat] = len(match.state.log)
+        table.take(self.seat, self.play, by_player=self.by == "")
+        if self.by != "order" or self.seat in match.state.sealed:
+            table.answers[self.seat] = (self.decision, self.play)
+        if self.by != "order":
+            table.marks[self.seat] = len(match.state.log)
         table.request = None
+        table.undone.clear()
         table.wait(at)
         if match.over:
             table.tell("over", at, None)
@@ -175,7 +193,7 @@ class Withdraw(Row, tag="withdraw"):
     seat: int
 
     def apply(self, table: Table, at: int) -> None:
-        table.begun.withdraw(self.seat)
+        table.withdraw(self.seat)
         table.answers.pop(self.seat, None)
         table.wait(at)
 
@@ -210,17 +228,46 @@ class Undo(Row, tag="undo"):
     to: int
 
     def apply(self, table: Table, at: int) -> None:
-        match = table.begun
-        steps = len(match.actions) - self.to
-        for _ in range(steps):
-            match.undo()
+        others = table.crossed(self.seat, self.to)
+        steps = table.take_back(self.to)
+        table.orders[self.seat].paused = True
         table.epoch += 1
         table.request = None
         table.answers.clear()
-        table.marks = [min(mark, len(match.state.log)) for mark in table.marks]
+        table.marks = [min(mark, len(table.begun.state.log)) for mark in table.marks]
         table.wait(at)
         if table.openly_asked(self.seat):
-            table.tell("undone", at, self.seat, steps=steps)
+            facts = {"others": [table.called(seat) for seat in others]} if others else {}
+            table.tell("undone_across" if others else "undone", at, self.seat, steps=steps, **facts)
+
+
+class Redo(Row, tag="redo"):
+    """What was taken back last is given again."""
+
+    seat: int
+
+    def apply(self, table: Table, at: int) -> None:
+        answers = table.undone.pop()
+        open_ = table.openly_asked(self.seat)
+        for seat, action in answers:
+            table.take(seat, action, by_player=False)
+        table.marks[self.seat] = len(table.begun.state.log)
+        table.wait(at)
+        if open_:
+            table.tell("redone", at, self.seat, steps=len(answers))
+
+
+class Order(Row, tag="order"):
+    """An order is given or ended: what it answers is then written as ordinary answers."""
+
+    shows = Shows.GAME
+    seat: int
+    key: str
+    on: bool
+
+    def apply(self, table: Table, at: int) -> None:
+        table.orders[self.seat].set(self.key, self.on)
+        table.orders[self.seat].paused = False
 
 
 # -- beside the game --------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from pantheon.core.match import Match
 from pantheon.core.task import AskAll
 from pantheon.lessons import Guide, read_course
 from pantheon.server.tables import rows
+from pantheon.server.tables.behalf import Orders, question_of
 from pantheon.server.tables.head import Head
 from pantheon.server.tables.past import Past
 from pantheon.server.tables.rows import Row
@@ -22,7 +23,7 @@ Status = Literal["open", "running", "over"]
 class Seat:
     """Who sits there. Tokens are hashes."""
 
-    __slots__ = ("kind", "name", "level", "player", "token", "link")
+    __slots__ = ("kind", "name", "level", "player", "token", "link", "lost")
 
     def __init__(self) -> None:
         self.free()
@@ -30,10 +31,19 @@ class Seat:
     def free(self) -> None:
         self.kind: Kind = "open"
         self.name = self.level = self.player = self.token = self.link = ""
+        self.lost: tuple[str, str, str] | None = None
+        """Name, player and token of the person who may take the seat back from the bot."""
 
-    def give_to_bot(self, level: str) -> None:
+    def give_to_bot(self, level: str, keep: bool = False) -> None:
+        held = (self.name, self.player, self.token) if keep else None
         self.free()
-        self.kind, self.level = "bot", level
+        self.kind, self.level, self.lost = "bot", level, held
+
+    def give_back(self) -> None:
+        held = self.lost
+        self.free()
+        if held is not None:
+            self.kind, (self.name, self.player, self.token) = "human", held
 
 
 class TableLine:
@@ -56,6 +66,8 @@ class TableLine:
         if self.kind == "chat":
             return self.text
         facts = {key: bot_name(lang, value) if key == "bot" else value for key, value in self.facts.items()}
+        if "others" in facts:
+            facts["others"] = ", ".join(bot_name(lang, one) if isinstance(one, int) else one for one in facts["others"])
         return say(lang, "event", self.text, name=self.name, **facts)
 
 
@@ -88,6 +100,15 @@ class Table:
         """The last answer of each seat: decision and action."""
         self.marks = [0] * head.seats
         """How long the log was when each seat last answered."""
+        self.openly: list[bool] = []
+        """Of each answer, whether everybody knew who gave it."""
+        self.choices: list[bool] = []
+        """Of each answer, whether there was another."""
+        self.undone: list[list[tuple[int, int]]] = []
+        """What was taken back and can be given again, the last time last."""
+        self.orders = [Orders() for _ in range(head.seats)]
+        self.renamed: list[tuple[int, int, str]] = []
+        """Changes of players: how long the log was, the seat, the name until then (empty: a bot)."""
         self.turns: dict[int, int] = {}
         """Since when each seat is being waited for."""
         self.together = -1
@@ -139,8 +160,20 @@ class Table:
         holder = self.seats[seat]
         return bot_name(lang, seat) if holder.kind == "bot" else holder.name
 
+    def called(self, seat: int) -> str | int:
+        """A person's name, or the seat of a bot: its name depends on the reader's language."""
+        return seat if self.seats[seat].kind == "bot" and not self.head.names else self.name(seat)
+
     def names(self, lang: str) -> list[str]:
         return [self.name(seat, lang) for seat in range(self.head.seats)]
+
+    def names_at(self, lang: str, line: int) -> list[str]:
+        """The names when a line of the log was written."""
+        names = self.names(lang)
+        for length, seat, before in reversed(self.renamed):
+            if line < length:
+                names[seat] = before or bot_name(lang, seat)
+        return names
 
     @property
     def begun(self) -> Match:
@@ -148,7 +181,46 @@ class Table:
         assert self.match is not None
         return self.match
 
+    def last_choice(self, seat: int) -> int | None:
+        """How many answers came before the last one of a seat that could have been another."""
+        actions, first = self.begun.actions, len(self.head.actions)
+        own = [i for i in range(first, len(actions)) if actions[i][0] == seat]
+        return next((i for i in reversed(own) if self.choices[i]), own[-1] if own else None)
+
+    def crossed(self, seat: int, to: int) -> list[int]:
+        """The others whose answers an undo would take back, as far as everybody knows of them."""
+        later = zip(self.begun.actions[to:], self.openly[to:], strict=True)
+        return sorted({other for (other, _), known in later if known and other != seat})
+
     # -- for rows -----------------------------------------------------------------------------
+
+    def take(self, seat: int, play: int | str, by_player: bool) -> None:
+        """Carry out an answer."""
+        code = self.game.book.parse(play) if isinstance(play, str) else play
+        question, plays = question_of(self, seat)
+        self.openly.append(self.openly_asked(seat))
+        self.choices.append(len(plays) > 1)
+        if by_player:
+            self.orders[seat].answered(self.game.orders, question, plays, self.game.book.text(code))
+        self.begun.play(seat, code)
+
+    def take_back(self, to: int) -> int:
+        """Take answers back, down to the first ``to``; tells how many."""
+        taken = [self.begun.undo() for _ in range(len(self.begun.actions) - to)]
+        del self.openly[to:], self.choices[to:]
+        self.undone.append(taken[::-1])
+        return len(taken)
+
+    def withdraw(self, seat: int) -> None:
+        """Take a sealed answer back: it leaves the record."""
+        last = max(i for i, (who, _) in enumerate(self.begun.actions) if who == seat)
+        self.begun.withdraw(seat)
+        del self.openly[last], self.choices[last]
+
+    def rename(self, seat: int) -> None:
+        """Somebody else plays for a seat from now on: what was told before keeps the name."""
+        holder = self.seats[seat]
+        self.renamed.append((self._log_length(), seat, holder.name if holder.kind == "human" else ""))
 
     def apply(self, row: Row, at: int) -> None:
         """Carry out the next row."""
@@ -172,7 +244,7 @@ class Table:
         head = self.head
         self.match = Match(self.game, head.seats, head.options, head.seed, head.start)
         for seat, action in head.actions:
-            self.match.play(seat, action)
+            self.take(seat, action, by_player=False)
         self.wait(at)
 
     def wait(self, at: int) -> None:

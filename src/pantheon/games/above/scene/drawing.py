@@ -128,13 +128,19 @@ class Drawing:
             )
         return targets
 
+    def _team(self, seat: int) -> list[Row]:
+        """ABV-004: with 4 players, who plays together."""
+        if self.view["seats"] != 4:
+            return []
+        return [Row(label=self.texts.say("scene", "team"), value=self.texts.say("scene", "partners", [(seat % 2, seat % 2 + 2)]))]
+
     def panels(self) -> list[Panel]:
         size = 8 if self.view["seats"] == 2 else 4
         return [
             Panel(
                 seat=seat, name=self.texts.name("seat", seat), team=seat % 2 if self.view["seats"] == 4 else -1,
                 active=seat == self.table["current"] and self.view["outcome"] is None,
-                rows=[Row(label=self.texts.say("scene", "cards"), value=f"{sum(hand.values())} / {size}")],
+                rows=[Row(label=self.texts.say("scene", "cards"), value=f"{sum(hand.values())} / {size}"), *self._team(seat)],
             )
             for seat, hand in enumerate(self.table["hands"])
         ]  # fmt: skip

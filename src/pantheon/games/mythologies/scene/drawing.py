@@ -383,4 +383,6 @@ class Drawing(Sheet):
                 Row(label=say("scene", "challenge", [i + 1, challenge["worth"]]), value=value, about=f"challenge_{i + 1}")
             )
         waiting = self.view["question"]["waiting"] if self.view["question"] else []
-        return Panel(seat=seat, name=self.texts.name("seat", seat), active=seat in waiting, score=str(p["favours"]), rows=rows)
+        ended = self.view["outcome"]
+        score = str(p["favours"] if ended is None else ended["scores"][seat])
+        return Panel(seat=seat, name=self.texts.name("seat", seat), active=seat in waiting, score=score, rows=rows)

@@ -1,0 +1,157 @@
+"""Answers on a player's behalf, taking back and giving again, and a seat that comes back to its player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from server.conftest import Server
+from server.player import Viewer, eventually
+from server.test_clock import CLOCK, overdue, seat_is_bot
+
+from pantheon.core.orders import ALONE, EVER, SAME, Order
+
+OLYMPOS = {"game": "olympos"}
+
+
+def test_an_order_answers_whenever_alone_or_while_nothing_is_new() -> None:
+    ever, alone, same = (Order("o", ("q",), ("no",), while_) for while_ in (EVER, ALONE, SAME))
+    assert ever.answer(["yes", "no"], []) == "no" and ever.answer(["yes"], []) is None
+    assert alone.answer(["no"], []) == "no" and alone.answer(["yes", "no"], []) is None
+    assert same.answer(["use a", "no"], ["no", "use a", "use b"]) == "no"
+    assert same.answer(["use c", "no"], ["no", "use a"]) is None, "something new is asked"
+    assert ever.concerns("q") and not ever.concerns("r"), "it ends when its questions are over"
+
+
+def orders(viewer: Viewer) -> dict[str, bool]:
+    return {order["key"]: order["on"] for order in viewer.latest["orders"]}
+
+
+def test_a_bot_goes_on_with_the_set_up_when_ordered(server: Server) -> None:
+    ann = server.guest()
+    id = ann.open("me", "me", **OLYMPOS)["id"]
+    with ann.watch(id, seat=0) as seat:
+        seat.ready()
+        table = server.app.state.services.registry.tables[id].table
+        seat.ask(type="look", seat=table.asked()[0])
+        assert orders(seat) == {"setup": False}
+        for me in (0, 1):
+            assert seat.ask(type="order", seat=me, key="setup", on=True)["type"] == "done"
+        eventually(lambda: len(table.begun.actions) > 1)
+        for me in (0, 1):
+            seat.ask(type="order", seat=me, key="setup", on=False)
+        assert seat.ask(type="order", seat=0, key="nothing", on=True)["code"] == "not_found"
+
+
+def test_orders_are_nobodys_business_but_their_owners(server: Server) -> None:
+    ann = server.guest()
+    id = ann.open("me", "open", **OLYMPOS)["id"]
+    bob = server.guest(name="Bob")
+    bob.sit(ann.get(f"/api/tables/{id}"), 1)
+    ann.post(f"/api/tables/{id}/start")
+    with bob.watch(id) as other, ann.watch(id) as seat:
+        seat.ready(), other.ready()
+        asked, idle = (seat, other) if seat.options() else (other, seat)
+        asked.ask(type="order", key="setup", on=True)
+        idle.catch_up()
+        assert idle.latest["orders"] == [] and not any("setup" in text for text in idle.received)
+
+
+def play_set_up(server: Server, seat: Viewer, id: str) -> Any:
+    table = server.app.state.services.registry.tables[id].table
+    while table.begun.state.agenda[-1].name() != "choose_action":
+        seat.guest.command(id, type="play", seat=table.asked()[0], decision=table.decision, play=first_option(table))
+    return table
+
+
+def first_option(table: Any) -> str:
+    seat = table.asked()[0]
+    return str(table.game.question(table.begun.state, seat)["options"][0])
+
+
+def test_one_click_answers_two_questions_and_each_is_an_ordinary_answer(server: Server) -> None:
+    ann = server.guest()
+    id = ann.open("me", "me", **OLYMPOS)["id"]
+    with ann.watch(id, seat=0) as seat:
+        seat.ready()
+        table = play_set_up(server, seat, id)
+        me = table.asked()[0]
+        seat.ask(type="look", seat=me)
+        seat.catch_up()
+        offered = [act["action"] for target in seat.scene["targets"] for act in target["acts"]]
+        both = next(action for action in offered if action.count("; ") == 2)
+        steps = len(table.begun.actions)
+        assert seat.ask(type="play", seat=me, decision=table.decision, play=both)["type"] == "done"
+        written = [table.game.book.text(action) for _, action in table.begun.actions[steps:]]
+        assert "; ".join(written) == both
+        assert [who for who, _ in table.begun.actions[steps:]] == [me] * 3
+
+
+def test_what_was_taken_back_is_given_again_until_somebody_answers(server: Server) -> None:
+    ann = server.guest()
+    id = ann.open("me", "random", game="above")["id"]
+    table = server.app.state.services.registry.tables[id].table
+    with ann.watch(id) as seat:
+        seat.ready()
+        eventually(lambda: table.asked() == [0])
+        seat.catch_up()
+        seat.play(first_option(table))
+        seat.catch_up()
+        after = table.begun.actions[:]
+        assert seat.ask(type="redo")["code"] == "stale"
+        seat.ask(type="undo")
+        assert seat.latest["redo"] is True and len(table.begun.actions) < len(after)
+        assert seat.ask(type="redo")["type"] == "done"
+        assert table.begun.actions[: len(after)] == after and seat.latest["redo"] is False
+        seat.ask(type="undo")
+        other = table.game.question(table.begun.state, 0)["options"][-1]
+        seat.play(other)
+        assert seat.ask(type="redo")["code"] == "stale"
+
+
+def test_an_undo_that_crosses_a_bots_turn_says_so_before_and_after(server: Server) -> None:
+    ann = server.guest()
+    id = ann.open("me", "random", game="above")["id"]
+    table = server.app.state.services.registry.tables[id].table
+    with ann.watch(id) as seat:
+        seat.ready()
+        for _ in range(40):
+            eventually(lambda: table.asked() == [0])
+            seat.catch_up()
+            if seat.latest["undo"] and seat.latest["undo"]["others"]:
+                break
+            seat.play(first_option(table))
+        assert seat.latest["undo"]["others"] == [1] and seat.latest["undo"]["asks"] is False
+        seat.ask(type="undo")
+        seat.catch_up()
+        assert "Orpheus" in seat.lines[-1]["text"] and "takes back" in seat.lines[-1]["text"]
+
+
+def test_who_ran_out_of_time_takes_the_seat_back_and_the_log_keeps_who_acted(server: Server) -> None:
+    ann = server.guest()
+    id = ann.open("me", "random", clock=CLOCK, game="above")["id"]
+    with ann.watch(id) as seat:
+        seat.ready()
+        eventually(lambda: overdue(server, id) or seat_is_bot(ann, id))
+    assert ann.get(f"/api/tables/{id}")["lost"] == [0]
+    eve = server.guest(name="Eve")
+    assert eve.get(f"/api/tables/{id}")["lost"] == []
+    assert eve.command(id, 401, type="return")["error"]["code"] == "no_right"
+    log = ann.get(f"/api/tables/{id}/scene")["scene"]["log"]
+    assert any("Ann" in line["text"] for line in log), "what Ann's seat did before keeps her name"
+    assert ann.command(id, type="return")["type"] == "done"
+    back = ann.get(f"/api/tables/{id}")
+    assert back["seats"][0]["kind"] == "human" and back["seats"][0]["name"] == "Ann" and back["lost"] == []
+    assert ann.command(id, 401, type="return", seat=0)["error"]["code"] == "no_right"
+
+
+def test_the_device_changes_hands_openly_only_while_nothing_is_hidden(server: Server) -> None:
+    ann = server.guest()
+    with ann.watch(ann.open("me", "me", game="above")["id"], seat=0) as open_:
+        open_.ready()
+        assert open_.ask(type="look", seat=1, open=True)["type"] == "done"
+        assert open_.latest["seat"] == 1
+    with ann.watch(ann.open("me", "me")["id"], seat=0) as hidden:
+        hidden.ready()
+        before = hidden.scene
+        assert hidden.ask(type="look", seat=1, open=True)["code"] == "hidden"
+        assert hidden.scene == before and hidden.latest["seat"] == 0
