@@ -169,4 +169,4 @@ def _made(values: Mapping[str, tuple[Any, str]]) -> Settings:
 
 def _pair(name: str, value: Any) -> Any:
     """A rate and a burst, given as one text: ``150 900``."""
-    return value.replace(",", " ").split() if name == "budget" and isinstance(value, str) else value
+    return value.replace(",", " ").split() if name in ("budget", "order_pause") and isinstance(value, str) else value

@@ -110,7 +110,7 @@ class Scheduler:
         await self.answer(live, seat, "bot", given_up)
 
     async def answer(self, live: LiveTable, seat: int, by: By, given_up: bool = False) -> None:
-        """A bot answers for a seat: its own, one whose time has run out, or one that ordered it. ``given_up``: it is not asked."""
+        """A bot answers for a seat: its own, one whose time has run out, or one that ordered it. ``given_up``: unasked."""
         registry, id = self.registry, live.table.head.id
         async with live.lock:
             if live.stale:
