@@ -74,6 +74,11 @@ class ChoosePawn(AskAll[Mythologies]):
     __slots__ = ()
     verbs: ClassVar[tuple[Verb, ...]] = (SELECT, PASS)
 
+    def options(self, s: Mythologies, seat: int) -> list[int]:
+        if not can_select(s, seat):
+            return [PASS()]  # MYL-046
+        return [SELECT()] if must_select(s, seat) else [SELECT(), PASS()]
+
     def forbids(self, s: Mythologies, seat: int, action: int) -> Refusal | None:
         if not can_select(s, seat):
             return Refusal("MYL-046", "nothing_to_select") if action == SELECT() else None
