@@ -58,7 +58,7 @@ from setuptools import find_packages, setup
 from mypyc.build import mypycify
 setup(
     name="pantheon-games", version={_version()!r}, packages=find_packages("src"), package_dir={{"": "src"}},
-    package_data={{"pantheon": ["**/*.toml", "**/*.md", "**/*.svg", "**/*.css", "**/*.json", "py.typed"]}},
+    package_data={{"pantheon": ["**/*.toml", "**/*.md", "**/*.svg", "**/*.css", "**/*.json", "**/*.npz", "py.typed"]}},
     include_package_data=False,
     ext_modules=mypycify({names!r}, opt_level={level!r}, debug_level="0"),
 )

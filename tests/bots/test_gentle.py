@@ -6,10 +6,12 @@ from core.toy import Toy, ToyGame
 
 from pantheon.bots import observe
 from pantheon.bots.base import Advice
-from pantheon.bots.gentle import HARM, GentleBot
+from pantheon.bots.gentle import GentleBot
 from pantheon.bots.greedy import GreedyBot
 from pantheon.core import decisions, fast_rng, play
 from pantheon.games import load_game
+
+HARM = 0.25
 
 
 class Rated(ToyGame):
@@ -22,7 +24,7 @@ class Rated(ToyGame):
 
 
 def test_a_slip_takes_what_is_near_the_best() -> None:
-    bot = GentleBot(fast_rng("a"), slips=1.0, reach=0.5)
+    bot = GentleBot(fast_rng("a"), slips=1.0, reach=0.5, harm=HARM)
     found = [Advice(action, value, 1) for action, value in enumerate((0.8, 0.7, 0.6, 0.5, 0.4, 0.3))]
     assert [one.value for one in bot.tempting(found)] == [0.7, 0.6]
     assert [one.value for one in bot.tempting([*found[:1], Advice(9, 0.8 - HARM - 0.01, 1)])] == [0.8], "that would be absurd"
@@ -36,7 +38,7 @@ def test_slips_are_as_frequent_as_the_level_says() -> None:
             break
         seat = decisions(s)[0].seat
         seen = observe(game, s, seat, rng)
-        advice = GentleBot(fast_rng(f"{n}"), slips=0.5, reach=0.5).advise(seen)
+        advice = GentleBot(fast_rng(f"{n}"), slips=0.5, reach=0.5, harm=HARM).advise(seen)
         best = max(one.value for one in advice)
         assert best - advice[0].value <= HARM
         assert sorted(one.action for one in advice) == sorted(seen.options)
@@ -52,6 +54,6 @@ def test_a_win_at_hand_is_not_overlooked() -> None:
     seen = observe(game, s, decisions(s)[0].seat, fast_rng("eyes"))
     for best, differ in ((0.8, True), (1.0, False)):
         game.best = best
-        chosen = [GentleBot(fast_rng(f"{n}"), slips=1.0, reach=1.0).advise(seen)[0].value for n in range(20)]
+        chosen = [GentleBot(fast_rng(f"{n}"), slips=1.0, reach=1.0, harm=HARM).advise(seen)[0].value for n in range(20)]
         plain = GreedyBot(fast_rng("g")).advise(seen)[0].value
         assert (min(chosen) < plain) == differ

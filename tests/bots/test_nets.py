@@ -20,7 +20,15 @@ HIDDEN = 4
 def write_net(path: Path, slug: str, scale: float, bias: float, spread: float = 0.0) -> Path:
     size = load_game(slug).encoding.size(2)
     first = np.random.default_rng(1).standard_normal((size, HIDDEN)) * spread
-    np.savez(path, scale=scale, w0=first, b0=np.zeros(HIDDEN), w1=np.ones((HIDDEN, 1)), b1=np.array([bias]))
+    np.savez(
+        path,
+        encoding=load_game(slug).encoding.version,
+        scale=scale,
+        w0=first,
+        b0=np.zeros(HIDDEN),
+        w1=np.ones((HIDDEN, 1)),
+        b1=np.array([bias]),
+    )
     return path
 
 
@@ -71,5 +79,20 @@ def test_who_judges_is_part_of_a_bots_name(tmp_path: Path) -> None:
     seen = observe(game, s, decisions(s)[0].seat, fast_rng("eyes"))
     chosen = [make_bot(f"greedy@{judge}", "a").choose(seen) for judge in ("hand", path)]
     assert set(chosen) <= set(seen.options)
+    with pytest.raises(BadSetup, match="another game"):
+        judge_of(load_game("mytikas"), 2, str(path))
     with pytest.raises(BadSetup, match="pantheon train"):
         make_bot(f"greedy@{tmp_path / 'none.npz'}").choose(seen)
+
+
+NETS = [(slug, path) for slug in SLUGS for path in sorted((load_game(slug).folder / "nets").glob("*.npz"))]
+
+
+@pytest.mark.parametrize(("slug", "path"), NETS)
+def test_a_net_that_is_shipped_is_small_and_reads_todays_encoding(slug: str, path: Path) -> None:
+    seats = int(path.stem)
+    assert path.stat().st_size < 1_000_000
+    assert load_net(str(path)).reads(load_game(slug), seats), "the encoding changed: train anew, or delete the net"
+    assert isinstance(judge_of(load_game(slug), seats, ""), NetJudge)
+    with np.load(path) as file:
+        assert int(file["games"]) > 0 and str(file["made"])

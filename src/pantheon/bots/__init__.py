@@ -21,8 +21,8 @@ LEVELS = ("random", "newcomer", "casual", "greedy", "strategist", "master")
 """From weak to strong."""
 FIRST_LEVEL = "newcomer"
 """The opponent of somebody's first game."""
-SLIPS = {"newcomer": (0.6, 0.5), "casual": (0.3, 0.3)}
-"""How often a gentle bot slips, and how far down the ranking of its options."""
+SLIPS = {"newcomer": (0.6, 0.5, 0.15), "casual": (0.3, 0.3, 0.12)}
+"""How often a gentle bot slips, how far down the ranking of its options, and how much a slip may cost."""
 SECONDS = {"strategist": 1.0, "master": 5.0}
 """What bots that search may spend on a turn when nobody says otherwise."""
 _SPEC = re.compile(r"(?P<level>[a-z]+)(?::(?P<budget>\d+(?:\.\d+)?)(?P<unit>s?))?(?:@(?P<judge>.+))?")
@@ -40,7 +40,8 @@ def make_bot(spec: str, seed: str = "", cores: int = 1) -> Bot:
             f"There is no bot “{spec}”; levels are {', '.join(LEVELS)}, with a budget such as strategist:0.5s or master:400."
         )
     bot = _of_level(found["level"], found["budget"] or "", found["unit"] == "s", fast_rng(f"{spec}/{seed}"), cores)
-    bot.judged_by = found["judge"] or ""
+    if found["judge"]:
+        bot.judged_by = found["judge"]
     return bot
 
 

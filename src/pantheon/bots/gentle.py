@@ -6,22 +6,26 @@ from typing import Final
 
 from pantheon.bots.base import Advice, Observation, draw
 from pantheon.bots.greedy import GreedyBot
+from pantheon.bots.nets import BY_HAND
 from pantheon.core.rng import FastRng
 
 SURE: Final = 0.985
 """A win at hand is never overlooked."""
-HARM: Final = 0.25
-"""No slip costs more of one's chances than this: that would be absurd."""
 
 
 class GentleBot(GreedyBot):
     """Now and then takes, instead of the best option, one that looks natural at first sight and is not much worse."""
 
-    def __init__(self, rng: FastRng, slips: float, reach: float) -> None:
-        """``slips``: how often; ``reach``: how far down the ranking, as a part of all options."""
+    def __init__(self, rng: FastRng, slips: float, reach: float, harm: float) -> None:
+        """``slips``: how often; ``reach``: how far down the ranking, as a part of all options.
+
+        ``harm``: what a slip may cost of one's chances, as far as the bot can see; more would be absurd.
+        """
         super().__init__(rng, worlds=1)
+        self.judged_by = BY_HAND  # what was learned is for those who want to be beaten by it
         self.slips = slips
         self.reach = reach
+        self.harm = harm
 
     def advise(self, observation: Observation) -> list[Advice]:
         """All options, the one that it takes first."""
@@ -36,4 +40,4 @@ class GentleBot(GreedyBot):
     def tempting(self, found: list[Advice]) -> list[Advice]:
         """What a slip may take: of the ranking after the best, the upper part, as far as it does no great harm."""
         last = max(2, int(len(found) * self.reach) + 1)
-        return [one for one in found[1:last] if one.value >= found[0].value - HARM] or found[:1]
+        return [one for one in found[1:last] if one.value >= found[0].value - self.harm] or found[:1]

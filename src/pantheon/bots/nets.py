@@ -28,9 +28,15 @@ class Net:
         try:
             with np.load(path) as file:
                 self.scale = float(file["scale"])
+                self.encoding = int(file["encoding"])
+                """The version of the encoding that it reads."""
                 self.layers: list[Any] = [file[name].astype(np.float32) for name in ("w0", "b0", "w1", "b1")]
         except (OSError, KeyError, ValueError) as e:
             raise BadSetup(f"{path} is no net of ours ({e}). Train one with: pantheon train.") from None
+
+    def reads(self, game: Game[Any], seats: int) -> bool:
+        """Whether it was trained for this encoding."""
+        return self.encoding == game.encoding.version and len(self.layers[0]) == game.encoding.size(seats)
 
     def __call__(self, x: Any, hand: Any) -> Any:
         """Chances to win: of rows of the encoding, and what the hand-written ``evaluate`` says of them."""
@@ -92,6 +98,13 @@ def _own(folder: str, seats: int) -> str:
 
 
 def judge_of(game: Game[Any], seats: int, judged_by: str) -> Judge:
-    """The judge of a game: its own net where it has one, ``hand``, or the net of a file."""
+    """The judge of a game: its own net where it has one for today's encoding, ``hand``, or the net of a file."""
     path = judged_by or _own(str(game.folder), seats)
-    return NetJudge(game, load_net(path)) if path and path != BY_HAND else Judge(game)
+    if not path or path == BY_HAND:
+        return Judge(game)
+    net = load_net(path)
+    if net.reads(game, seats):
+        return NetJudge(game, net)
+    if judged_by:
+        raise BadSetup(f"{path} was trained for another game, number of seats or version of the encoding.")
+    return Judge(game)

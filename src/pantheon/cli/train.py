@@ -25,6 +25,7 @@ def train(
     beam: Annotated[int, typer.Option(min=1, help="Half-done turns that players of self-play follow.")] = 6,
     width: Annotated[int, typer.Option(min=1, help="Options of a click that they try.")] = 16,
     noise: Annotated[float, typer.Option(min=0, max=1, help="How often they try something else than the best.")] = 0.1,
+    keep: Annotated[float, typer.Option(min=0.01, max=1, help="The part of all positions that is learned from.")] = 0.5,
     hidden: Annotated[int, typer.Option(min=1, max=256, help="Units of the net's hidden layer.")] = 32,
     epochs: Annotated[int, typer.Option(min=1, help="How often every position is learned from.")] = 5,
     seed: Seed = "train",
@@ -37,7 +38,7 @@ def train(
     chosen = the_game(game)
     count, _ = the_options(chosen, seats, [])
     where = folder or Path(f"{game}-{count}p-training")
-    plan = Plan(game, count, generations, games, match, seed, 0.5, spread, hidden, epochs, Habits(beam, width, noise))
+    plan = Plan(game, count, generations, games, match, seed, keep, spread, hidden, epochs, Habits(beam, width, noise))
     done = run_plan(plan, where, workers or os.cpu_count() or 1, lambda words: err.print(words, markup=False))
     draw_curves(plan, done, where / "curves.svg")
     best = where / "best.npz"

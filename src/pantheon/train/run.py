@@ -98,7 +98,8 @@ def _generation(plan: Plan, folder: Path, number: int, best: str, workers: int, 
     game = load_game(plan.game)
     fitted = fit(gather(game, plan.seats, played, plan.keep, plan.spread), plan.hidden, plan.epochs, number)
     path = folder / f"{number}.npz"
-    save(fitted, str(path), plan=msgspec.json.encode(plan).decode(), encoding=str(game.encoding.version), games=str(len(played)))
+    made = msgspec.json.encode(plan).decode()
+    save(fitted, str(path), encoding=str(game.encoding.version), games=str(len(played)), made=made)
     tell(f"{len(played)} games, {fitted.positions} positions: log loss {fitted.loss:.4f}, by hand {fitted.hand:.4f}.")
     share, low, high, games = gate(plan, number, str(path), best, workers, folder)
     fair = 1.0 / plan.seats
