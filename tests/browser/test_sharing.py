@@ -29,15 +29,13 @@ def test_two_tabs_of_one_seat_stay_in_step(guest: Visitor) -> None:
         )
 
 
-def test_two_people_on_one_device_hand_it_over(guest: Visitor) -> None:
-    table = guest.new_table("above", {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bea"})
-    guest.sit(table)
-    page = guest.page
-    rng = random.Random(1)
-    hands = 0
-    for _ in range(40):
+def hand_overs(guest: Visitor, game: str, clicks: int) -> int:
+    """How often the curtain falls while two people on one device make so many clicks."""
+    guest.sit(guest.new_table(game, {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bea"}))
+    page, rng, hands = guest.page, random.Random(1), 0
+    for _ in range(clicks):
         now = wait_turn(page)
-        if now == "over" or hands == 3:
+        if now == "over":
             break
         if now != "hand-over":
             click_something(page, rng)
@@ -46,7 +44,15 @@ def test_two_people_on_one_device_hand_it_over(guest: Visitor) -> None:
         page.get_by_role("button", name="I am").click()
         page.locator("main.table[data-mine=true]").wait_for()
         hands += 1
-    assert hands == 3
+    return hands
+
+
+def test_two_people_on_one_device_hand_it_over_when_something_is_hidden(guest: Visitor) -> None:
+    assert hand_overs(guest, "olympos", 24) > 0
+
+
+def test_no_curtain_falls_where_nothing_is_hidden(guest: Visitor) -> None:
+    assert hand_overs(guest, "above", 12) == 0
 
 
 def test_two_people_on_two_devices_play_and_talk(visit: Any) -> None:

@@ -91,3 +91,31 @@ def test_the_log_is_never_stuck_in_a_filter(guest: Visitor, page: Page) -> None:
     play_on(page, random.Random(1), 1)
     wait_turn(page)
     page.wait_for_function("n => document.querySelectorAll('.log li').length >= n", arg=every)
+
+
+def test_an_undo_across_an_opponents_turn_is_asked_first_and_can_be_given_again(guest: Visitor, page: Page) -> None:
+    guest.sit(guest.against_bots("above", 2))
+    play_until_news(page)
+    before = state(page)
+    page.get_by_role("button", name="Undo").first.click()
+    expect(page.locator(".question p")).to_contain_text("also takes back what Orpheus did")
+    page.get_by_role("button", name="Take back", exact=True).click()
+    page.wait_for_function("before => document.querySelector('main.table').dataset.decision !== before", arg=before.split(" ")[0])
+    page.get_by_role("button", name="Give it again").click()
+    expect(page.get_by_role("button", name="Give it again")).to_have_count(0)
+    expect(page.locator(".log .line").last).to_be_visible()
+
+
+def test_orders_are_seen_and_ended_in_both_languages(visit: Any) -> None:
+    for lang, words in (("en", "Let a bot finish the set-up"), ("fr", "Un bot finit la mise en place")):
+        guest: Visitor = visit(lang=lang)
+        guest.sit(guest.new_table("olympos", {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bea"}))
+        if wait_turn(guest.page) == "hand-over":
+            guest.page.locator("main button.primary").click()
+            wait_turn(guest.page)
+        order = guest.page.get_by_role("button", name=words)
+        expect(order).to_have_attribute("aria-pressed", "false")
+        order.click()
+        expect(order).to_have_attribute("aria-pressed", "true")
+        order.click()
+        expect(order).to_have_attribute("aria-pressed", "false")

@@ -27,7 +27,7 @@ def merge(game: Game[Any], s: State, seat: int, scene: Scene, names: list[str], 
         if play.split(" ")[0] in verbs:
             behind = _behind(game, s, seat, action, scene.lang, names, deep)
             if behind is not None:
-                _add(scene, play, behind)
+                add_behind(scene, play, behind)
 
 
 def _behind(game: Game[Any], s: State, seat: int, action: int, lang: str, names: list[str], deep: int) -> Scene | None:
@@ -35,14 +35,16 @@ def _behind(game: Game[Any], s: State, seat: int, action: int, lang: str, names:
     next_ = s.clone()
     next_.hush()
     apply(next_, seat, action)
-    if next_.undo_blocks != s.undo_blocks or deciders(next_) != [seat]:
+    blocks = next_.undo_blocks - s.undo_blocks
+    told = blocks > 1 or (blocks == 1 and next_.undo_block != "choice")  # one's own choice tells others, not oneself
+    if told or deciders(next_) != [seat]:
         return None
     scene: Scene = game.scene(game.view(next_, seat), lang, names)
     merge(game, next_, seat, scene, names, deep - 1)
     return scene
 
 
-def _add(scene: Scene, play: str, behind: Scene) -> None:
+def add_behind(scene: Scene, play: str, behind: Scene) -> None:
     """What is behind a menu's entry goes to its piece or place; an entry with one answer behind it says which, and is it."""
     targets: dict[str, Target] = {target.key: target for target in scene.targets}
     pieces: dict[str, Piece] = {piece.key: piece for piece in scene.pieces}
