@@ -83,6 +83,8 @@ def test_the_rules_are_listed_and_shown_one_by_one() -> None:
     told = json.loads(good("rules", "above", "ABV-033", "--json"))
     assert told["id"] == "ABV-033" and told["code"][0]["name"] == "ChooseDeity"
     assert told["text"] != json.loads(good("rules", "above", "ABV-033", "--json", "--lang", "fr"))["text"]
+    short = json.loads(good("rules", "above", "112", "--json"))
+    assert short["id"] == "ABV-112" and [place["name"] for place in short["tests"]], "a case of a test is marked, too"
 
 
 def test_reconstructed_data_is_listed() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from pantheon.core import Game
 from pantheon.core.rulebook import read_rules
 from pantheon.core.text import LANGUAGES
 from pantheon.games import SLUGS, load_game
+from pantheon.research.rule_index import MODULE, code_of_rules, tests_of_rules
 from pantheon.research.wording import check_wording, question_names
 
 
@@ -26,6 +28,30 @@ def test_both_rulebooks_have_the_same_numbers_in_the_same_order(slug: str) -> No
     assert english, "the rulebook has no numbered rule"
     assert list(english) == list(french)
     assert all(rule.text and rule.chapter for rule in [*english.values(), *french.values()])
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_rule_is_found_in_the_code_and_in_the_tests(slug: str) -> None:
+    folder = load_game(slug).folder
+    code, tests = code_of_rules(folder), tests_of_rules(slug)
+    named = {rule for rule, places in code.items() if any(place.name != MODULE for place in places)}
+    assert [rule for rule in read_rules(folder, "en") if rule not in named] == [], "no function or statement names these rules"
+    assert [rule for rule in read_rules(folder, "en") if rule not in tests] == []
+
+
+def test_a_rule_is_found_where_it_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "games" / "toy" / "rules" / "turn.py"
+    file.parent.mkdir(parents=True)
+    file.write_text(
+        '"""TOY-001 to TOY-009."""\n'
+        "LIMIT = 3  # TOY-002\n\n\n"
+        'class Bid:\n    """TOY-003, TOY-004 to TOY-006: a bid."""\n\n    def take(self) -> None:\n        pass  # TOY-006\n'
+    )
+    found = {rule: [(p.module, p.name) for p in places] for rule, places in code_of_rules(tmp_path / "games" / "toy").items()}
+    assert found["TOY-002"] == [("rules.turn", "LIMIT")] and found["TOY-005"] == [("rules.turn", "Bid")]
+    assert found["TOY-006"] == [("rules.turn", "Bid"), ("rules.turn", "Bid.take")] and found["TOY-008"] == [
+        ("rules.turn", MODULE)
+    ]
 
 
 def test_the_words_of_the_toy_game_are_complete(toy: Game[Any]) -> None:

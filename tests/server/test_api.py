@@ -112,6 +112,8 @@ def test_games_rules_words_and_art(server: Server) -> None:
     assert games["toy"]["variants"][0]["choices"][0]["key"] == "three"
     rules = guest.get("/api/games/above/rules?lang=fr")
     assert rules["lang"] == "fr" and rules["rules"][0]["id"].startswith("ABV-") and rules["markdown"].startswith("#")
+    code = next(rule["code"] for rule in rules["rules"] if rule["id"] == "ABV-033")
+    assert code[0] == {"module": "rules.turn", "name": "ChooseDeity"} and all(rule["code"] for rule in rules["rules"])
     lexicon = guest.get("/api/games/above/lexicon")
     assert lexicon["zeus"]["title"] == "Zeus"
     addresses = guest.get("/api/art")

@@ -24,7 +24,7 @@ export interface NewTable {
   game: string; seats: NewSeat[]; options?: Record<string, string>; visibility?: 'public' | 'link'; spectators?: boolean; lang?: string
   clock?: TableInfo['clock']; training?: boolean; seed?: string; data?: string; start?: boolean
 }
-export interface Rulebook { slug: string; title: string; lang: string; markdown: string; rules: { id: string; chapter: string; text: string }[] }
+export interface Rulebook { slug: string; title: string; lang: string; markdown: string; rules: { id: string; chapter: string; text: string; code: { module: string; name: string }[] }[] }
 export interface ReplayStep { step: number; steps: number; seat: number | 'watch' | 'all'; scene: Scene; texts: string[] }
 
 /** A refusal, in a sentence for the reader. */

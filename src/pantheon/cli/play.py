@@ -24,7 +24,6 @@ from pantheon.cli.common import (
     the_language,
     the_options,
 )
-from pantheon.cli.rules import mentions
 from pantheon.cli.screen import show_log, show_options, show_result, show_table
 from pantheon.core import BadSetup, CannotUndo, Game, Match, PantheonError, deciders, fast_rng, options, why_not
 from pantheon.core.rulebook import read_rules
@@ -196,11 +195,7 @@ class Terminal:
         elif word == "log":
             show_log(scene)
         elif word == "rule":
-            found = (
-                [r for r in read_rules(self.game.folder, self.lang).values() if mentions(r.id, rest.upper())]
-                if "-" in rest
-                else []
-            )
+            found = [r for r in read_rules(self.game.folder, self.lang).values() if rest and r.id.endswith(rest.upper())]
             out.print("\n".join(f"{r.id}  {r.text}" for r in found) or self.words["help"], markup=False)
         elif word == "save":
             self.save(rest)

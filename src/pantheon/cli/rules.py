@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import ast
 import json
-import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,23 +10,18 @@ import typer
 from rich.syntax import Syntax
 from rich.table import Table
 
-import pantheon
 from pantheon.cli.common import AsJson, Data, Lang, out, the_game, the_language
 from pantheon.core import BadSetup, Game
 from pantheon.core.data import load_data, reconstructed
 from pantheon.core.rulebook import Rule, read_rules
 from pantheon.games import SLUGS
-
-TESTS = Path(pantheon.__file__).parents[2] / "tests" / "games"
-"""Beside the sources; an installed wheel has none."""
-_MENTION = re.compile(r"(?P<game>[A-Z]{3})-(?P<first>\d{3})(?:\s*(?:to|–|-)\s*(?:[A-Z]{3}-)?(?P<last>\d{3}))?")
-Named = ast.ClassDef | ast.FunctionDef
+from pantheon.research.rule_index import TESTS, Place, code_of_rules, tests_of_rules
 
 
 def rules(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help=f"One of: {', '.join(SLUGS)}.")] = "",
     rule: Annotated[
-        str, typer.Argument(metavar="[RULE]", help="A rule number such as ABV-103: also its code and its tests.")
+        str, typer.Argument(metavar="[RULE]", help="A rule number such as ABV-103, or 103: also its code and its tests.")
     ] = "",
     reconstructed: Annotated[bool, typer.Option("--reconstructed", help="List the data that an owner should check.")] = False,
     lang: Lang = "en",
@@ -45,7 +37,7 @@ def rules(
     if reconstructed:
         _show_reconstructed(chosen, data, as_json)
     elif rule:
-        _show_rule(chosen, rule.upper(), lang, as_json)
+        _show_rule(chosen, rule, lang, as_json)
     else:
         _show_rules(chosen, lang, as_json)
 
@@ -93,77 +85,38 @@ def _show_reconstructed(game: Game[Any], override: Path | None, as_json: bool) -
 
 def _show_rule(game: Game[Any], number: str, lang: str, as_json: bool) -> None:
     book = read_rules(game.folder, lang)
+    number = f"{next(iter(book))[:4]}{int(number):03}" if number.isdecimal() else number.upper()
     if number not in book:
         raise BadSetup(f"{game.slug} has no rule {number}; its rules go from {min(book)} to {max(book)}.")
-    code = list(find_code(game.folder, number))
-    tests = list(find_tests(game.slug, number))
+    code, tests = code_of_rules(game.folder).get(number, []), tests_of_rules(game.slug).get(number, [])
     rule = book[number]
     if as_json:
-        places = [{"file": str(path), "line": node.lineno, "name": node.name} for path, node in code]
-        checks = [{"file": str(path), "line": line, "name": name} for path, line, name in tests]
-        out.print_json(json.dumps({"id": rule.id, "chapter": rule.chapter, "text": rule.text, "code": places, "tests": checks}))
+        told = {"id": rule.id, "chapter": rule.chapter, "text": rule.text, "code": _json(code), "tests": _json(tests)}
+        out.print_json(json.dumps(told))
         return
     _print_rule(rule, code, tests)
 
 
-def _print_rule(rule: Rule, code: list[tuple[Path, Named]], tests: list[tuple[Path, int, str]]) -> None:
+def _json(places: list[Place]) -> list[dict[str, str | int]]:
+    return [{"file": str(place.path), "line": place.line, "name": place.name} for place in places]
+
+
+def _print_rule(rule: Rule, code: list[Place], tests: list[Place]) -> None:
     out.print(f"{rule.id}  {rule.chapter}", style="bold", markup=False)
     out.print(rule.text, markup=False)
-    for path, node in code:
-        out.print(f"\n{_short(path)}:{node.lineno}  {node.name}", style="cyan", markup=False)
-        lines = path.read_text(encoding="utf-8").splitlines()[node.lineno - 1 : node.end_lineno]
-        out.print(Syntax("\n".join(lines), "python", line_numbers=True, start_line=node.lineno))
+    for place in code:
+        out.print(f"\n{_short(place.path)}:{place.line}  {place.name}", style="cyan", markup=False)
+        lines = place.path.read_text(encoding="utf-8").splitlines()[place.line - 1 : place.end]
+        out.print(Syntax("\n".join(lines), "python", line_numbers=True, start_line=place.line))
     if not code:
         out.print("\nNo code names this rule.")
     out.print(
         "\nTests:" if tests else "\nNo tests found" + ("." if TESTS.is_dir() else ": they are only in the source repository.")
     )
-    for path, line, name in tests:
-        out.print(f"  {_short(path)}:{line}  {name}", markup=False)
+    for place in tests:
+        out.print(f"  {_short(place.path)}:{place.line}  {place.name}", markup=False)
 
 
 def _short(path: Path) -> str:
     parts = path.parts
     return "/".join(parts[parts.index("games") :]) if "games" in parts else path.name
-
-
-def mentions(text: str, number: str) -> bool:
-    """Whether a text names a rule, by itself or within ``ABV-010 to ABV-014``."""
-    game, _, wanted = number.partition("-")
-    for found in _MENTION.finditer(text):
-        if found["game"] == game and int(found["first"]) <= int(wanted) <= int(found["last"] or found["first"]):
-            return True
-    return False
-
-
-def find_code(folder: Path, number: str) -> Iterator[tuple[Path, Named]]:
-    """The smallest classes and functions whose docstring or comments name a rule."""
-    for path in sorted(folder.rglob("*.py")):
-        source = path.read_text(encoding="utf-8")
-        if mentions(source, number):
-            lines = source.splitlines()
-            yield from ((path, node) for node in _named(ast.parse(source).body, lines, number))
-
-
-def _named(body: list[ast.stmt], lines: list[str], number: str) -> Iterator[Named]:
-    for node in body:
-        if not isinstance(node, (ast.ClassDef, ast.FunctionDef)):
-            continue
-        doc = ast.get_docstring(node) or ""
-        inner = [] if mentions(doc, number) else list(_named(node.body, lines, number))
-        if inner:
-            yield from inner
-        elif mentions("\n".join(lines[node.lineno - 1 : node.end_lineno]), number):
-            yield node
-
-
-def find_tests(slug: str, number: str) -> Iterator[tuple[Path, int, str]]:
-    """Tests marked with a rule, when the source repository is at hand."""
-    for path in sorted((TESTS / slug).rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and any(_marks(mark, number) for mark in node.decorator_list):
-                yield path, node.lineno, node.name
-
-
-def _marks(node: ast.expr, number: str) -> bool:
-    return isinstance(node, ast.Call) and any(isinstance(a, ast.Constant) and a.value == number for a in node.args)

@@ -256,7 +256,7 @@ class Mythologies(State):
         return [after] if after == before else [after, before]
 
     def gems_at(self, card: int, plane: int) -> int:
-        """MYL-140: the invocation gems of a card in a plane."""
+        """MYL-140, MYL-141: the invocation gems of a card in a plane."""
         return self.data.gems[card // COPIES * 3 + plane]
 
     def favours_at(self, card: int, plane: int) -> int:

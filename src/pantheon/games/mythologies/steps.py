@@ -42,7 +42,7 @@ UP_OR_DOWN: Final = 5
 
 
 def which(s: Mythologies, e: Effect, seat: int, who: int) -> int:
-    """The cells whose visible card is meant; places are those of the effect's own card."""
+    """MYL-012: the cells whose visible card is meant; places are those of the effect's own card."""
     p = s.pantheons[seat]
     mask = p.creatures() if who & CREATURES else p.deities() if who & DEITIES else p.visible()
     if who & OTHERS and p.tops[e.cell] == e.card:
@@ -64,7 +64,7 @@ def targets(s: Mythologies, e: Effect, seat: int, source: int, where: int) -> in
 
 
 def within(e: Effect, source: int, where: int) -> int:
-    """The cells that an effect allows for a move."""
+    """MYL-112: the cells that an effect allows for a move."""
     if where == ONE_STEP:
         return NEAR[source]
     if where == HORIZONTALLY:

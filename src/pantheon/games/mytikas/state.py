@@ -93,6 +93,7 @@ class Mytikas(State):
         return self.cubes[seat * BOARD + (level - 1) * RESOURCES + resource]
 
     def add_cubes(self, seat: int, level: int, resource: int, n: int) -> None:
+        """MYT-003: plain counts, no change."""
         self.cubes[seat * BOARD + (level - 1) * RESOURCES + resource] += n
 
     def has_cubes(self, seat: int, low: int, high: int) -> bool:

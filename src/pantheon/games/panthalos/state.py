@@ -287,6 +287,7 @@ class Panthalos(State):
         team.supply += n
 
     def score(self, seat: int, source: int, n: int) -> None:
+        """PAN-024: it may fall below 0, without a limit."""
         self.teams[seat].points[source] += n
 
     def draw(self, pile: int) -> int:

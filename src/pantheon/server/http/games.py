@@ -13,8 +13,9 @@ from pantheon.bots import FIRST_LEVEL
 from pantheon.core.game import Game
 from pantheon.core.rulebook import read_rules
 from pantheon.lessons import read_course
+from pantheon.research.rule_index import Place, code_of_rules
 from pantheon.server import games
-from pantheon.server.http.models import GameInfo, LevelInfo, RulesOut, VariantInfo
+from pantheon.server.http.models import GameInfo, LevelInfo, RuleCode, RulesOut, VariantInfo
 from pantheon.server.http.services import Here, Me, Services, Slug, errors
 from pantheon.server.wording import level_about, level_label
 
@@ -75,11 +76,18 @@ def rules(slug: Slug, here: Here, me: Me) -> RulesOut:
     """A game's numbered rules, one by one and as the whole rulebook."""
     game = here.games.get(slug)
     markdown = (game.folder / "rulebook" / f"{me.lang}.md").read_text(encoding="utf-8")
-    found = read_rules(game.folder, me.lang).values()
+    found, code = read_rules(game.folder, me.lang).values(), code_of_rules(game.folder)
     return {
         "slug": slug, "title": games.title(game, me.lang), "lang": me.lang, "markdown": markdown,
-        "rules": [{"id": rule.id, "chapter": rule.chapter, "text": rule.text} for rule in found],
+        "rules": [
+            {"id": rule.id, "chapter": rule.chapter, "text": rule.text, "code": [_code(p) for p in code.get(rule.id, [])]}
+            for rule in found
+        ],
     }  # fmt: skip
+
+
+def _code(place: Place) -> RuleCode:
+    return {"module": place.module, "name": place.name}
 
 
 @router.get("/api/games/{slug}/lexicon", responses=errors(404))

@@ -173,10 +173,18 @@ class LessonOut(LessonInfo):
     tips: list[TipInfo]
 
 
+class RuleCode(TypedDict):
+    """A place of a game's source that carries a rule out."""
+
+    module: str
+    name: str
+
+
 class RuleInfo(TypedDict):
     id: str
     chapter: str
     text: str
+    code: list[RuleCode]
 
 
 class RulesOut(TypedDict):

@@ -50,7 +50,7 @@ class Trigger(Record):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
-    """One kind of card. All methods do nothing unless the card's text says otherwise."""
+    """MYL-013: one kind of card. All methods do nothing unless the card's text says otherwise."""
 
     def __init__(self, events: int = 0, *, plain: bool = True, turn: int = SOON) -> None:
         """``plain``: its triggers only gain tokens, so that their order does not matter."""

@@ -117,6 +117,7 @@ class Gorgon(Card):
     """MYL-407: sacrifice the creature or deity of the cell below to gain 2 gems."""
 
     def played(self, s: Mythologies, e: Effect) -> None:
+        """MYL-126: without the sacrifice no gain."""
         below = 1 << e.cell + 3
         if e.cell < 6 and s.pantheons[e.owner].sacrificable() & below:
             s.then(Sacrifice(e.owner, below), GainPer(2, 0))

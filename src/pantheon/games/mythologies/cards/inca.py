@@ -177,6 +177,7 @@ class Condor(Card):
         s.then(GainOfOne(e.owner, ANY | NEXT_TO), Step(0))
 
     def step(self, s: Mythologies, e: Effect, n: int) -> None:
+        """MYL-125: the sacrifice comes also when nothing was gained."""
         if e.picked and s.pantheons[e.owner].sacrificable() >> e.picked[0] & 1:
             s.then(Sacrifice(e.owner, 1 << e.picked[0]))
 

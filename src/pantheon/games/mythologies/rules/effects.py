@@ -19,7 +19,7 @@ def begin(s: Mythologies, seat: int, card: int, cell: int, crushed: int = 0) -> 
 
 
 class EndEffect(Do[Mythologies]):
-    """MYL-138: an effect is over; the favours of Dagda, Sun Wukong and Banshee fall due."""
+    """MYL-138, MYL-090: an effect is over; the favours of Dagda, Sun Wukong and Banshee fall due."""
 
     __slots__ = ()
 

@@ -20,7 +20,7 @@ Leap = tuple[int, int, int]
 
 
 def lift(p: Pantheon, cell: int, whole: bool) -> tuple[int, ...]:
-    """Take the visible card, or the whole pile, off a cell: its cards from the bottom up."""
+    """MYL-103, MYL-109: take the visible card, or the whole pile, off a cell: its cards from the bottom up."""
     top, under = p.tops[cell], p.under[cell]
     if whole or not under:
         p.tops[cell] = NONE
@@ -32,7 +32,7 @@ def lift(p: Pantheon, cell: int, whole: bool) -> tuple[int, ...]:
 
 
 def put(p: Pantheon, cell: int, cards: tuple[int, ...]) -> int:
-    """Put cards on a cell; the card that they cover, or NONE."""
+    """MYL-100: put cards on a cell; the card that they cover, or NONE."""
     covered = p.tops[cell]
     if covered >= 0:
         p.under[cell] = (*p.under[cell], covered, *cards[:-1])
@@ -48,7 +48,7 @@ def move(s: Mythologies, seat: int, source: int, target: int) -> None:
 
 
 def move_batch(s: Mythologies, leaps: list[Leap], *, whole: bool, taker: int = NONE) -> None:
-    """MYL-107: lift everything, then put down in this order; then triggers, then the completion check."""
+    """MYL-107, MYL-108: lift everything, then put down in this order; then triggers, then the completion check."""
     e = s.effect()
     seats = [seat for seat in s.turn_order(e.owner) if any(leap[0] == seat for leap in leaps)]
     before = [s.pantheons[seat].full_lines() for seat in seats]

@@ -41,7 +41,7 @@ class Turn(Do[Mythologies]):
 
 
 class TurnMenu(Ask[Mythologies]):
-    """MYL-060 to MYL-062, MYL-122: play or discard a selected card, activate a permanent, end the turn."""
+    """MYL-060 to MYL-062, MYL-122, MYL-064, MYL-084: play or discard a selected card, activate a permanent, end the turn."""
 
     __slots__ = ()
     verbs: ClassVar[tuple[Verb, ...]] = (PLAY, DISCARD, ACTIVATE, END_TURN)
@@ -151,7 +151,7 @@ class ChooseCell(Ask[Mythologies]):
 
 
 def play_card(s: Mythologies, seat: int, card: int, origin: int, cell: int, invoke: bool) -> None:
-    """MYL-080: pay, place, crush triggers, completion, gain, effect. The later steps wait on the agenda."""
+    """MYL-080, MYL-083, MYL-091: pay, place, crush triggers, completion, gain, effect. The later steps wait on the agenda."""
     p = s.pantheons[seat]
     s.tell("invokes" if invoke else "calls", seat, card // COPIES, cell)
     pay(s, seat, s.data.cost[card // COPIES])

@@ -17,7 +17,7 @@ ACTIVE_KINDS: Final = [GRIFFIN, RAKSHASA, HULI_JING]
 
 
 def notice(s: Mythologies, found: list[Trigger], seat: int, event: int, by: int, hit: int, where: int, crushed: int) -> None:
-    """Add the triggers of a seat's visible cards, and of a card being crushed (MYL-104), on an event."""
+    """MYL-102: add the triggers of a seat's visible cards, and of a card being crushed (MYL-104), on an event."""
     tops = s.pantheons[seat].tops
     for cell in range(9):
         card = tops[cell]

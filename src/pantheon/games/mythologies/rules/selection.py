@@ -99,7 +99,7 @@ def must_select(s: Mythologies, seat: int) -> bool:
 
 
 class ChooseSanctuaryCard(Ask[Mythologies]):
-    """MYL-044, MYL-048 to MYL-050: put the revealed select pawn on a free card of the destined board, or on its pile."""
+    """MYL-044, MYL-048 to MYL-050, MYL-054: put the revealed select pawn on a free card of the destined board, or on its pile."""
 
     __slots__ = ()
     verbs: ClassVar[tuple[Verb, ...]] = (LYING,)

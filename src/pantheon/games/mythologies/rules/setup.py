@@ -39,7 +39,7 @@ def lay_out(data: MythologiesData, seats: int, options: dict[str, str], rng: Rng
 
 
 def _choose_boards(s: Mythologies, options: dict[str, str]) -> list[int]:
-    """MYL-001, MYL-003: chosen boards stand where they were chosen for, the others are drawn at random."""
+    """MYL-001, MYL-003, MYL-002: chosen boards stand where they were chosen for, the others are drawn at random."""
     wanted = [options[key] for key in BOARD_OPTIONS]
     rest = [i for i, word in enumerate(MYTHOLOGIES) if word not in wanted]
     s.shuffle(rest)

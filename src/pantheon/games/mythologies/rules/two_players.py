@@ -7,7 +7,10 @@ from pantheon.games.mythologies.state import DEITY_SLOT, FACE_UP, NONE, Mytholog
 
 
 def exile_for_two(s: Mythologies) -> None:
-    """MYL-170, MYL-172: slot k of both other boards when the k-th destiny card is revealed, none at the fourth."""
+    """MYL-170, MYL-172, MYL-173, MYL-175:
+
+    Slot k of both other boards when the k-th destiny card is revealed, none at the fourth.
+    """
     if s.seats != 2 or s.revealed > DEITY_SLOT:
         return
     for board in range(4):

@@ -103,7 +103,7 @@ class ChooseBuilding(Ask[Mytikas]):
 
 
 class ChooseLevel(Ask[Mytikas]):
-    """MYT-075 to MYT-083: pay on the level, place the piece, take the level token, resolve the building bonus."""
+    """MYT-075 to MYT-083, MYT-088: pay on the level, place the piece, take the level token, resolve the building bonus."""
 
     __slots__ = ("cell", "slot")
     verbs: ClassVar[tuple[Verb, ...]] = (ON_LEVEL,)

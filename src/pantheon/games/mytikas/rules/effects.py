@@ -45,7 +45,10 @@ def feasible(s: Mytikas, seat: int, number: int, reserve: int) -> bool:
 
 
 def perform(s: Mytikas, seat: int, number: int, level: int) -> None:
-    """An effect of a ribbon or a slot, or of a main action that no card adds to; ``level``: the one just built on."""
+    """MYT-084, MYT-087:
+
+    An effect of a ribbon or a slot, or of a main action that no card adds to; ``level``: the one just built on.
+    """
     effect = s.data.effects[number]
     kind = effect.kind
     if kind == CITIES_PRODUCE:

@@ -25,7 +25,7 @@ def take_favours(s: Mytikas, seat: int, n: int) -> None:
 
 
 class ChooseFavour(Ask[Mytikas]):
-    """MYT-119 to MYT-122: a token of a god of choice; from an opponent only if that god's pile is empty."""
+    """MYT-119 to MYT-122, MYT-124: a token of a god of choice; from an opponent only if that god's pile is empty."""
 
     __slots__ = ()
     verbs: ClassVar[tuple[Verb, ...]] = (FAVOUR,)

@@ -13,7 +13,7 @@ from pantheon.games.mytikas.state import Mytikas
 
 
 class FollowOrPass(Ask[Mytikas]):
-    """MYT-055, MYT-060, MYT-061: pay to do the cell's main action too, if it is feasible after paying."""
+    """MYT-055, MYT-060, MYT-061, MYT-199: pay to do the cell's main action too, if it is feasible after paying."""
 
     __slots__ = ("cell",)
     verbs: ClassVar[tuple[Verb, ...]] = (PASS, FOLLOW)
@@ -41,6 +41,7 @@ class FollowOrPass(Ask[Mytikas]):
         return payment == self.cell // 2 or s.wields(self.seat, CARD_POSEIDON)
 
     def take(self, s: Mytikas, action: int) -> None:
+        """MYT-058, MYT-062 to MYT-064, MYT-201: the main action and nothing else; the builder stays."""
         if action == PASS():
             return
         payment, side = FOLLOW.arg(action, 0), FOLLOW.arg(action, 1)

@@ -48,7 +48,7 @@ def main_feasible(s: Mytikas, seat: int, cell: int, payment: int = NO_PAYMENT) -
 
 
 def main_action(s: Mytikas, seat: int, cell: int) -> None:
-    """MYT-057, MYT-200: the main action of a cell and what the acting player's cards add to it."""
+    """MYT-057, MYT-200, MYT-131, MYT-133: the main action of a cell and what the acting player's cards add to it."""
     number = s.data.mains[cell]
     effect = s.data.effects[number]
     kind = effect.kind

@@ -12,7 +12,7 @@ from pantheon.games.mytikas.state import LAST_LOCK, NO_CARD, NOBODY, RUNNING, My
 
 
 def take_offerings(s: Mytikas, seat: int, n: int, card: int = NO_CARD) -> None:
-    """MYT-002, MYT-096: from the supply to the reserve; the supply is never short. ``card``: the one that gives them."""
+    """MYT-002, MYT-096, MYT-004: from the supply to the reserve; the supply is never short. ``card``: the one that gives them."""
     s.reserve[seat] += n
     if card == NO_CARD:
         s.tell("takes_offerings", seat, n)
@@ -148,7 +148,7 @@ class ChooseOfferingAmount(Ask[Mytikas]):
 
 
 def lay(s: Mytikas, seat: int, card: int, n: int) -> None:
-    """MYT-098, MYT-100 to MYT-103: the offerings go on the card, and the card to the giver."""
+    """MYT-098, MYT-100 to MYT-103, MYT-105, MYT-106: the offerings go on the card, and the card to the giver."""
     owner = s.owner[card]
     s.reserve[seat] -= n
     if owner == seat:
@@ -168,7 +168,10 @@ def lay(s: Mytikas, seat: int, card: int, n: int) -> None:
 
 
 def _check_lock(s: Mytikas, seat: int, card: int) -> None:
-    """MYT-108 to MYT-110, MYT-113 to MYT-115: the lowest lock left comes by itself; MYT-176: the last one ends the game."""
+    """MYT-108 to MYT-110, MYT-113 to MYT-115, MYT-118:
+
+    The lowest lock left comes by itself; MYT-176: the last one ends the game.
+    """
     locks = s.locks()
     if s.locks_taken >= len(locks):
         return

@@ -48,7 +48,10 @@ def no_bonus(s: Mytikas, seat: int, cell: int) -> Refusal | None:
 
 
 def barred(s: Mytikas, seat: int, cell: int) -> str:
-    """MYT-026, MYT-027, MYT-191, MYT-192: the rule by which a builder bars a cell; with 2 players it bars a whole god."""
+    """MYT-026, MYT-027, MYT-191, MYT-192, MYT-194:
+
+    The rule by which a builder bars a cell; with 2 players it bars a whole god.
+    """
     for other in range(s.seats):
         stands = s.builders[other]
         if s.seats == 2 and stands >= 0 and stands // 2 == cell // 2:
@@ -98,7 +101,7 @@ class ChooseCell(Ask[Mytikas]):
             self._move(s, PLACE.arg(action))
 
     def _move(self, s: Mytikas, cell: int) -> None:
-        """MYT-023, MYT-034, MYT-059: the rest of the turn, the others following clockwise."""
+        """MYT-023, MYT-034, MYT-059, MYT-189, MYT-190: the rest of the turn, the others following clockwise."""
         seat = self.seat
         s.builders[seat] = cell
         s.tell("places", seat, cell)
@@ -234,7 +237,7 @@ class FinishTurn(Ask[Mytikas]):
 
 
 class EndTurn(Do[Mytikas]):
-    """MYT-022, MYT-116, MYT-178: freed cards are turned up; the game is over, or the next player's turn begins."""
+    """MYT-022, MYT-116, MYT-178, MYT-179: freed cards are turned up; the game is over, or the next player's turn begins."""
 
     __slots__ = ()
 

@@ -28,7 +28,10 @@ def versus(s: Olympos, seat: int, mine: int, theirs: int, their_tie: bool) -> in
 
 
 def gain_control(s: Olympos, seat: int, territory: int) -> None:
-    """OLY-090, OLY-104: the territory token, and the star token if the territory has one. The Zeus token follows the pile."""
+    """OLY-090, OLY-104, OLY-162:
+
+    The territory token, and the star token if the territory has one. The Zeus token follows the pile.
+    """
     s.tokens[seat * RESOURCES + s.data.resource[territory]] += 1
     if s.marks[territory] == STAR:
         s.stars[seat] += 1
@@ -41,7 +44,7 @@ def lose_control(s: Olympos, seat: int, territory: int) -> None:
 
 
 def conquer(s: Olympos, seat: int, territory: int) -> None:
-    """OLY-091, OLY-100, OLY-104, OLY-105, OLY-121, OLY-122: a settler arrives on top."""
+    """OLY-091, OLY-100, OLY-104, OLY-105, OLY-121, OLY-122, OLY-106: a settler arrives on top."""
     holder = s.controller(territory)
     if holder == BARBARIANS:
         s.tell("beats_barbarians", seat, territory)

@@ -168,6 +168,7 @@ def gain_prestige(s: Olympos, seat: int, points: int) -> None:
 
 
 def gain_hourglasses(s: Olympos, seat: int, n: int) -> None:
+    """OLY-160: the supply is never short."""
     s.hourglasses[seat] += n
     s.tell("gains_hourglasses", seat, n)
 

@@ -122,7 +122,7 @@ class ChooseDiscovery(Ask[Olympos]):
         return [TAKE(d) for d in affordable(s, self.seat, len(DISCOVERIES))]
 
     def take(self, s: Olympos, action: int) -> None:
-        """OLY-143: cubes, price, tile, gains, bonus."""
+        """OLY-143, OLY-054: cubes, price, tile, gains, bonus."""
         discovery = TAKE.arg(action)
         price = charge(s, self.seat, discovery_price(s, self.seat, discovery))
         s.tell("takes", self.seat, discovery)

@@ -13,7 +13,7 @@ def finish(s: Olympos, seat: int) -> None:
 
 
 def score_parts(s: Olympos, seat: int) -> dict[str, int]:
-    """OLY-246 to OLY-257: the parts of a score."""
+    """OLY-246 to OLY-257, OLY-259: the parts of a score."""
     data = s.data
     controlled = [t for t, pile in enumerate(s.piles) if pile and pile[-1] == seat]
     return {

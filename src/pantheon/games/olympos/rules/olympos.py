@@ -35,7 +35,10 @@ RULES: Final = (
 
 
 class VisitZeus(Do[Olympos]):
-    """OLY-200, OLY-201, OLY-288: the first to reach a Zeus space reveals its card, the last of all the second of a double one."""
+    """OLY-200, OLY-201, OLY-288, OLY-037, OLY-204, OLY-244:
+
+    The first to reach a Zeus space reveals its card, the last of all the second of a double one.
+    """
 
     __slots__ = ("space",)
 
@@ -52,7 +55,7 @@ class VisitZeus(Do[Olympos]):
 
 
 def reveal(s: Olympos, space: int) -> None:
-    """OLY-205: Ares and Siren end at this moment."""
+    """OLY-205, OLY-222: Ares and Siren end at this moment."""
     s.block_undo("hidden")
     card = s.fates[space][-1]
     s.fates[space] = s.fates[space][:-1]
@@ -157,7 +160,7 @@ class ApplyFate(Do[Olympos]):
 
 
 class MeetFate(Do[Olympos]):
-    """OLY-212 to OLY-221: one player is rewarded or punished."""
+    """OLY-212 to OLY-221, OLY-223: one player is rewarded or punished."""
 
     __slots__ = ("seat", "card")
 

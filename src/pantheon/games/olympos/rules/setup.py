@@ -13,7 +13,7 @@ from pantheon.games.olympos.state import BARBARIANS, BARE, CROSS, NOBODY, OUT, T
 
 
 def lay_out(data: OlymposData, seats: int, options: dict[str, str], rng: Rng) -> Olympos:
-    """OLY-001 to OLY-006: everything that lies on the table before the bottom player condemns territories."""
+    """OLY-001 to OLY-006, OLY-273: everything that lies on the table before the bottom player condemns territories."""
     s = Olympos()
     s.begin(seats, options, rng)
     s.data, s.turn = data, NOBODY
@@ -37,7 +37,7 @@ def lay_out(data: OlymposData, seats: int, options: dict[str, str], rng: Rng) ->
 
 
 def lay_development_board(s: Olympos) -> None:
-    """OLY-002 to OLY-004, OLY-270, OLY-275, OLY-281, OLY-282: one stack per column, at random."""
+    """OLY-002 to OLY-004, OLY-270, OLY-275, OLY-281, OLY-282, OLY-280: one stack per column, at random."""
     setup = s.data.setups[s.seats]
     s.place, s.left = [OUT] * len(DISCOVERIES), [0] * len(DISCOVERIES)
     for row in range(ROWS):

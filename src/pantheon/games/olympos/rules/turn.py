@@ -40,7 +40,10 @@ def public_action(s: Olympos, seat: int) -> bool:
 
 
 class StartTurn(Do[Olympos]):
-    """OLY-058, OLY-245: who can neither act nor play a card waits, or passes at the end of the track, without being asked."""
+    """OLY-058, OLY-245, OLY-032:
+
+    Who can neither act nor play a card waits, or passes at the end of the track, without being asked.
+    """
 
     __slots__ = ("seat",)
 

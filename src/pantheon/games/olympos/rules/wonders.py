@@ -62,7 +62,7 @@ def forbids_wonder(s: Olympos, seat: int) -> Refusal | None:
 
 
 class ChooseWonder(Ask[Olympos]):
-    """OLY-170, OLY-174: one wonder of the board."""
+    """OLY-170, OLY-174, OLY-175: one wonder of the board."""
 
     __slots__ = ()
     verbs = (BUILD,)

@@ -132,7 +132,7 @@ def forbids_tile(s: Panthalos, seat: int, tile: int, rule: str) -> Refusal | Non
 
 
 def play_tile(s: Panthalos, seat: int, tile: int) -> None:
-    """PAN-330, PAN-353: a tile is revealed, adds its value, and cannot be taken back."""
+    """PAN-330, PAN-353, PAN-334, PAN-335: a tile is revealed, adds its value, and cannot be taken back."""
     fight = s.fight()
     team = s.teams[seat]
     side = fight.side(seat)

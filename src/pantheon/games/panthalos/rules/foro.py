@@ -27,7 +27,7 @@ def forbids_converting(s: Panthalos, seat: int) -> Refusal | None:
 
 
 class ChooseForoReward(Ask[Panthalos]):
-    """PAN-245, PAN-246, PAN-255: hire a disciple, convert one, or neither."""
+    """PAN-245, PAN-246, PAN-255, PAN-247: hire a disciple, convert one, or neither."""
 
     __slots__ = ()
     verbs = (

@@ -9,7 +9,7 @@ from pantheon.games.panthalos.state import DEFENCE, FRONT, NOBODY, Fight, Pantha
 
 
 class Attack(Do[Panthalos]):
-    """PAN-295, PAN-296: the face-up calamity attacks everybody, from the first player on."""
+    """PAN-295, PAN-296, PAN-309: the face-up calamity attacks everybody, from the first player on."""
 
     __slots__ = ()
 
@@ -50,12 +50,12 @@ class ChooseKryptDefence(Ask[Panthalos]):
 
 
 def uses_any(s: Panthalos, seat: int) -> bool:
-    """PAN-304, PAN-310: a piece on the KRYPT, one or several, lets tiles of any element count."""
+    """PAN-304, PAN-310, PAN-305, PAN-308: a piece on the KRYPT, one or several, lets tiles of any element count."""
     return s.teams[seat].has_piece(s.side().spaces[KRYPT])
 
 
 def lay_token(s: Panthalos, seat: int) -> None:
-    """PAN-300 to PAN-302: from the personal supply, else from the general supply, else nothing."""
+    """PAN-300 to PAN-302, PAN-303: from the personal supply, else from the general supply, else nothing."""
     team = s.teams[seat]
     if team.tokens > 0:
         team.tokens -= 1

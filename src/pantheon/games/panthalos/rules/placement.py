@@ -62,7 +62,10 @@ class Turn(Do[Panthalos]):
 
 
 class ChooseAction(Ask[Panthalos]):
-    """PAN-031, PAN-035 to PAN-037: place, ship, deliver, activate, or pass without a master in front."""
+    """PAN-031, PAN-035 to PAN-037, PAN-080, PAN-100, PAN-120:
+
+    Place, ship, deliver, activate, or pass without a master in front.
+    """
 
     __slots__ = ()
     verbs = (

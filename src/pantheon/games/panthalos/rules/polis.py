@@ -75,7 +75,7 @@ class Incomes(Do[Panthalos]):
 
 
 def pay_income(s: Panthalos, seat: int, income: int, amount: int) -> None:
-    """PAN-177: tokens, titans, reinforcements or basic goods."""
+    """PAN-177, PAN-180: tokens, titans, reinforcements or basic goods."""
     if income == INCOME_TOKEN:
         s.gain_tokens(seat, amount, "PAN-177")
     elif income == INCOME_TITAN:

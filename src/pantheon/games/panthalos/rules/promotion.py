@@ -8,7 +8,7 @@ from pantheon.games.panthalos.state import Panthalos
 
 
 def can_promote(s: Panthalos, seat: int) -> bool:
-    """PAN-141 to PAN-144: a hired, unconverted disciple below the highest value."""
+    """PAN-141 to PAN-144, PAN-259: a hired, unconverted disciple below the highest value."""
     return bool(s.teams[seat].disciples(1, s.data.die_max - 1))
 
 

@@ -28,7 +28,10 @@ from pantheon.games.panthalos.state import FRONT, NOBODY, RESTING, Panthalos, is
 
 
 def reward(location: int, seat: int) -> Ask[Any]:
-    """What a piece at AGORA, PHALANX, ART or FORO gives: at once on a bolt (PAN-061), else when it is resolved."""
+    """PAN-226, PAN-248, PAN-249:
+
+    What a piece at AGORA, PHALANX, ART or FORO gives: at once on a bolt (PAN-061), else when it is resolved.
+    """
     if location == AGORA:
         return ChooseAgoraReward(seat)
     if location == PHALANX:
@@ -67,7 +70,7 @@ class Resolve(Do[Panthalos]):
 
 
 def give_rewards(s: Panthalos, location: int) -> None:
-    """PAN-150, PAN-151: from left to right; bolt spaces have given theirs."""
+    """PAN-150, PAN-151, PAN-152: from left to right; bolt spaces have given theirs."""
     side = s.side()
     holders = [s.holder(space) for space in side.spaces[location] if not side.bolt[space]]
     s.then(*[reward(location, seat) for seat in holders if seat != NOBODY])

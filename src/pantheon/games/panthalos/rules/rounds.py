@@ -24,7 +24,7 @@ from pantheon.games.panthalos.state import (
 
 
 class StartRound(Do[Panthalos]):
-    """PAN-030, PAN-034, PAN-387: placement, the eleven locations, the end of the round."""
+    """PAN-030, PAN-034, PAN-387, PAN-001: placement, the eleven locations, the end of the round."""
 
     __slots__ = ()
 
@@ -37,7 +37,7 @@ class StartRound(Do[Panthalos]):
 
 
 class EndRound(Do[Panthalos]):
-    """PAN-388: pieces home, end check, and only if the game goes on: refills, next calamity, marker."""
+    """PAN-388, PAN-386: pieces home, end check, and only if the game goes on: refills, next calamity, marker."""
 
     __slots__ = ()
 
@@ -60,7 +60,7 @@ class EndRound(Do[Panthalos]):
 
 
 def pieces_home(s: Panthalos) -> None:
-    """PAN-380, PAN-381: disciples go to THERMAE, masters of any sort in front of their owner."""
+    """PAN-380, PAN-381, PAN-038, PAN-181, PAN-253: disciples go to THERMAE, masters of any sort in front of their owner."""
     for team in s.teams:
         for i in range(len(team.at)):
             if team.at[i] < RESTING:
@@ -68,7 +68,10 @@ def pieces_home(s: Panthalos) -> None:
 
 
 def refill(s: Panthalos) -> None:
-    """PAN-382 to PAN-384: goods, reinforcements and artisans are replaced, ships and merchants topped up."""
+    """PAN-382 to PAN-384, PAN-088, PAN-111, PAN-195, PAN-209, PAN-227:
+
+    Goods, reinforcements and artisans are replaced, ships and merchants topped up.
+    """
     for display in range(len(s.displays)):
         fill(s, display, MERKATOR < display <= ART_DISPLAY)
 
@@ -85,7 +88,7 @@ def fill(s: Panthalos, display: int, replace: bool) -> None:
 
 
 def score_end(s: Panthalos, krypt: bool, last: bool) -> None:
-    """PAN-402, PAN-409: the KRYPT penalty at its threshold; goods and disciples after the last round; both if both."""
+    """PAN-402, PAN-409, PAN-412: the KRYPT penalty at its threshold; goods and disciples after the last round; both if both."""
     for seat in range(s.seats):
         if krypt:
             s.score(seat, PENALTY, -s.data.penalty * s.krypt.count(seat))

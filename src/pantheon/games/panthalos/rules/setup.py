@@ -63,7 +63,7 @@ def set_up(data: PanthalosData, seats: int, options: dict[str, str], rng: Rng) -
 
 
 def new_team(data: PanthalosData, seats: int, position: int) -> Team:
-    """PAN-006 to PAN-009, PAN-014 to PAN-016: pieces and tokens; one token more marks the score."""
+    """PAN-006 to PAN-009, PAN-014 to PAN-016, PAN-023: pieces and tokens; one token more marks the score."""
     hired = data.dice[seats]
     at = [FRONT] * (1 + hired) + [UNHIRED] * (DICE - hired)
     value = [MASTER] + [data.start_value] * DICE

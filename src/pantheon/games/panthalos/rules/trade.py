@@ -68,7 +68,7 @@ class ChooseShip(Ask[Panthalos]):
 
 
 def discard_goods(s: Panthalos, seat: int, tile: int, n: int) -> None:
-    """PAN-086, PAN-104: goods go to the box."""
+    """PAN-086, PAN-104, PAN-025: goods go to the box."""
     s.teams[seat].tiles[tile] -= n
     s.box[tile] += n
 
@@ -188,7 +188,7 @@ class Reward(Do[Panthalos]):
 
 
 class ChooseToLook(Ask[Panthalos]):
-    """PAN-107: the seat may look at the face-down second calamity, alone."""
+    """PAN-107, PAN-112: the seat may look at the face-down second calamity, alone."""
 
     __slots__ = ()
     verbs = (
