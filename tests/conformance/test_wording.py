@@ -12,7 +12,7 @@ from pantheon.core import Game
 from pantheon.core.rulebook import read_rules
 from pantheon.core.text import LANGUAGES
 from pantheon.games import SLUGS, load_game
-from pantheon.research.rule_index import MODULE, code_of_rules, tests_of_rules
+from pantheon.research.rule_index import MODULE, rule_code, rule_tests
 from pantheon.research.wording import check_wording, question_names
 
 
@@ -33,7 +33,7 @@ def test_both_rulebooks_have_the_same_numbers_in_the_same_order(slug: str) -> No
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_rule_is_found_in_the_code_and_in_the_tests(slug: str) -> None:
     folder = load_game(slug).folder
-    code, tests = code_of_rules(folder), tests_of_rules(slug)
+    code, tests = rule_code(folder), rule_tests(slug)
     named = {rule for rule, places in code.items() if any(place.name != MODULE for place in places)}
     assert [rule for rule in read_rules(folder, "en") if rule not in named] == [], "no function or statement names these rules"
     assert [rule for rule in read_rules(folder, "en") if rule not in tests] == []
@@ -47,7 +47,7 @@ def test_a_rule_is_found_where_it_is_named(tmp_path: Path) -> None:
         "LIMIT = 3  # TOY-002\n\n\n"
         'class Bid:\n    """TOY-003, TOY-004 to TOY-006: a bid."""\n\n    def take(self) -> None:\n        pass  # TOY-006\n'
     )
-    found = {rule: [(p.module, p.name) for p in places] for rule, places in code_of_rules(tmp_path / "games" / "toy").items()}
+    found = {rule: [(p.module, p.name) for p in places] for rule, places in rule_code(tmp_path / "games" / "toy").items()}
     assert found["TOY-002"] == [("rules.turn", "LIMIT")] and found["TOY-005"] == [("rules.turn", "Bid")]
     assert found["TOY-006"] == [("rules.turn", "Bid"), ("rules.turn", "Bid.take")] and found["TOY-008"] == [
         ("rules.turn", MODULE)

@@ -15,7 +15,7 @@ from pantheon.core import BadSetup, Game
 from pantheon.core.data import load_data, reconstructed
 from pantheon.core.rulebook import Rule, read_rules
 from pantheon.games import SLUGS
-from pantheon.research.rule_index import TESTS, Place, code_of_rules, tests_of_rules
+from pantheon.research.rule_index import TESTS, Place, rule_code, rule_tests
 
 
 def rules(
@@ -88,7 +88,7 @@ def _show_rule(game: Game[Any], number: str, lang: str, as_json: bool) -> None:
     number = f"{next(iter(book))[:4]}{int(number):03}" if number.isdecimal() else number.upper()
     if number not in book:
         raise BadSetup(f"{game.slug} has no rule {number}; its rules go from {min(book)} to {max(book)}.")
-    code, tests = code_of_rules(game.folder).get(number, []), tests_of_rules(game.slug).get(number, [])
+    code, tests = rule_code(game.folder).get(number, []), rule_tests(game.slug).get(number, [])
     rule = book[number]
     if as_json:
         told = {"id": rule.id, "chapter": rule.chapter, "text": rule.text, "code": _json(code), "tests": _json(tests)}

@@ -42,7 +42,7 @@ def named(text: str) -> Iterator[str]:
 
 
 @cache
-def code_of_rules(folder: Path) -> dict[str, list[Place]]:
+def rule_code(folder: Path) -> dict[str, list[Place]]:
     """By rule the smallest classes, functions and statements that name it; a module's docstring counts when nothing else does."""
     found: dict[str, list[Place]] = defaultdict(list)
     for path in sorted(folder.rglob("*.py")):
@@ -85,7 +85,7 @@ def _places(path: Path, tree: ast.Module, length: int) -> list[Place]:
 
 
 @cache
-def tests_of_rules(slug: str) -> dict[str, list[Place]]:
+def rule_tests(slug: str) -> dict[str, list[Place]]:
     """By rule the tests that are marked with it, as a whole or one of their cases, when the source repository is at hand."""
     found: dict[str, list[Place]] = defaultdict(list)
     for path in sorted((TESTS / slug).rglob("test_*.py")):

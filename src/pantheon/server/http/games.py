@@ -13,7 +13,7 @@ from pantheon.bots import FIRST_LEVEL
 from pantheon.core.game import Game
 from pantheon.core.rulebook import read_rules
 from pantheon.lessons import read_course
-from pantheon.research.rule_index import Place, code_of_rules
+from pantheon.research.rule_index import Place, rule_code
 from pantheon.server import games
 from pantheon.server.http.models import GameInfo, LevelInfo, RuleCode, RulesOut, VariantInfo
 from pantheon.server.http.services import Here, Me, Services, Slug, errors
@@ -76,7 +76,7 @@ def rules(slug: Slug, here: Here, me: Me) -> RulesOut:
     """A game's numbered rules, one by one and as the whole rulebook."""
     game = here.games.get(slug)
     markdown = (game.folder / "rulebook" / f"{me.lang}.md").read_text(encoding="utf-8")
-    found, code = read_rules(game.folder, me.lang).values(), code_of_rules(game.folder)
+    found, code = read_rules(game.folder, me.lang).values(), rule_code(game.folder)
     return {
         "slug": slug, "title": games.title(game, me.lang), "lang": me.lang, "markdown": markdown,
         "rules": [
