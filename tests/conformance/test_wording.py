@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from pantheon.core import Game
+from pantheon.core.rule_index import MODULE, rule_code, rule_tests
 from pantheon.core.rulebook import read_rules
 from pantheon.core.text import LANGUAGES
 from pantheon.games import SLUGS, load_game
-from pantheon.research.rule_index import MODULE, rule_code, rule_tests
 from pantheon.research.wording import check_wording, question_names
 
 

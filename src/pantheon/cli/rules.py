@@ -13,9 +13,9 @@ from rich.table import Table
 from pantheon.cli.common import AsJson, Data, Lang, out, the_game, the_language
 from pantheon.core import BadSetup, Game
 from pantheon.core.data import load_data, reconstructed
+from pantheon.core.rule_index import TESTS, Place, rule_code, rule_tests
 from pantheon.core.rulebook import Rule, read_rules
 from pantheon.games import SLUGS
-from pantheon.research.rule_index import TESTS, Place, rule_code, rule_tests
 
 
 def rules(

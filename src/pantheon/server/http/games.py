@@ -11,9 +11,9 @@ from starlette.responses import Response
 
 from pantheon.bots import FIRST_LEVEL
 from pantheon.core.game import Game
+from pantheon.core.rule_index import Place, rule_code
 from pantheon.core.rulebook import read_rules
 from pantheon.lessons import read_course
-from pantheon.research.rule_index import Place, rule_code
 from pantheon.server import games
 from pantheon.server.http.models import GameInfo, LevelInfo, RuleCode, RulesOut, VariantInfo
 from pantheon.server.http.services import Here, Me, Services, Slug, errors

@@ -11,9 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-import pantheon
-
-TESTS = Path(pantheon.__file__).parents[2] / "tests" / "games"
+TESTS = Path(__file__).parents[3] / "tests" / "games"
 """Beside the sources; an installed wheel has none."""
 _MENTION = re.compile(r"([A-Z]{3})-(\d{3})(?:\s*(?:to|–|-)\s*(?:[A-Z]{3}-)?(\d{3}))?")
 MODULE = "module"
