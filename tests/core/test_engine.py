@@ -273,3 +273,13 @@ def test_apply_does_what_play_does(position: Toy, toy: ToyGame) -> None:
         play(position, seat, action)
         apply(twin, seat, action)
     assert toy.digest(twin) == toy.digest(position)
+
+
+def test_a_reveal_is_a_barrier_by_itself() -> None:
+    s = empty()
+    s.then(ChooseAll((2, 3)))
+    advance(s)
+    for seat in deciders(s):
+        assert (s.undo_blocks, s.undo_block) == (0, ""), "a sealed answer can be withdrawn"
+        play(s, seat, options(s, seat)[0])
+    assert (s.undo_blocks, s.undo_block) == (1, "sealed")

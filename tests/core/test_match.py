@@ -9,7 +9,19 @@ from typing import Any
 import pytest
 from core.toy import BID, KEEP, RETURN, ToyGame
 
-from pantheon.core import BadMatch, BadSetup, CannotUndo, FastRng, IllegalAction, Match, deciders, load_match, options, read_match
+from pantheon.core import (
+    AskAll,
+    BadMatch,
+    BadSetup,
+    CannotUndo,
+    FastRng,
+    IllegalAction,
+    Match,
+    deciders,
+    load_match,
+    options,
+    read_match,
+)
 from pantheon.research.random_play import Setup, play_random
 
 
@@ -156,3 +168,18 @@ def test_every_line_of_the_log_knows_the_answer_that_brought_it_about(toy: ToyGa
     assert keys == {"round": 0, "bids": 2, "drew": 2}
     match.play(deciders(match.state)[0], KEEP())
     assert match.step_of(len(match.state.log) - 1) == 3
+
+
+def test_withdrawing_leaves_every_earlier_answer_in_the_record(toy: ToyGame) -> None:
+    match = Match(toy, 3, {}, "withdraw")
+    while len(match.actions) < 4 or not isinstance(match.state.agenda[-1], AskAll) or match.state.sealed:
+        seat = deciders(match.state)[0]
+        match.play(seat, options(match.state, seat)[0])
+    before, digest = match.actions[:], toy.digest(match.state)
+    first, second = deciders(match.state)[:2]
+    match.play(first, options(match.state, first)[0])
+    match.play(second, options(match.state, second)[0])
+    match.withdraw(first)
+    assert match.actions[: len(before)] == before and [seat for seat, _ in match.actions[len(before) :]] == [second]
+    match.withdraw(second)
+    assert match.actions == before and toy.digest(match.state) == digest

@@ -6,6 +6,10 @@ from typing import Any
 
 from server.conftest import Server
 from server.player import eventually
+from server.test_play import two_seats
+from server.test_undo import bid_all, who
+
+from pantheon.server.tables.registry import now
 
 CLOCK = {"kind": "turn", "seconds": 10}
 
@@ -61,3 +65,28 @@ def answer(guest: Any, id: str) -> bool:
         if options := view["view"]["question"]["options"]:
             guest.command(id, type="play", seat=seat, decision=view["decision"], play=options[0])
     return False
+
+
+def test_time_without_a_server_does_not_count(server: Server) -> None:
+    ann = server.guest()
+    id = ann.open("me", "me", clock=CLOCK)["id"]
+    services = server.app.state.services
+    live = services.registry.tables[id]
+    assert services.scheduler._overdue(live) == []
+    live.table.turns.update(dict.fromkeys(live.table.turns, 1))  # asked long ago, by a server that is no more
+    assert services.scheduler._overdue(live) == []
+
+
+def test_a_request_to_take_back_stops_the_clock(server: Server) -> None:
+    id, ann, bob = two_seats(server, clock=CLOCK)
+    winner, loser = bid_all(ann, bob)
+    winner.play("keep", seat=who(winner))
+    loser.reach("0.2")
+    loser.play(loser.options()[0], seat=who(loser))
+    assert winner.ask(type="undo", seat=who(winner))["asked"] is True
+    services = server.app.state.services
+    live = services.registry.tables[id]
+    overdue(server, id)
+    assert services.scheduler._overdue(live) == [], "nobody loses time over somebody else's wish"
+    services.scheduler.began = now()
+    loser.ask(type="agree", seat=who(loser), yes=False)

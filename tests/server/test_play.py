@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import permutations
+from typing import Any
 
+import httpx
 import pytest
 from server.conftest import Server
 from server.player import Json, Viewer
@@ -223,3 +226,20 @@ def test_chat_is_for_those_who_sit(server: Server) -> None:
         assert seat.ask(type="chat", text="x" * 501)["code"] == "bad_request"
     with ann.watch(id) as again:
         assert [line["text"] for line in again.until("hello")["lines"] if line["kind"] == "chat"] == ["Hello <b>"]
+
+
+def test_a_failed_write_leaves_nothing_in_memory(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = server.guest()
+    id = ann.open("me", "me")["id"]
+    store = server.app.state.services.registry.store
+    before = ann.get(f"/api/tables/{id}/view?seat=0")
+
+    async def fail(row: Any) -> bool:
+        raise OSError("the disk is full")
+
+    play = {"type": "play", "seat": 0, "decision": before["decision"], "play": before["view"]["question"]["options"][0]}
+    with monkeypatch.context() as broken, suppress(httpx.HTTPError):  # a 500, or a connection that is closed after it
+        broken.setattr(store, "append", fail)
+        ann.command(id, 500, **play)
+    assert ann.get(f"/api/tables/{id}/view?seat=0")["view"] == before["view"], "what was not stored has not happened"
+    assert ann.command(id, **play)["type"] == "done"

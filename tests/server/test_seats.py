@@ -241,3 +241,11 @@ def test_a_name_is_kept_by_a_cookie(server: Server) -> None:
     assert "httponly" in cookie and "samesite=lax" in cookie
     for bad in ("", " x", "x" * 31):
         assert ann.refused("PUT", "/api/me", {"name": bad}, 400) == "bad_request"
+
+
+def test_a_table_by_link_is_closed_to_an_empty_key(server: Server) -> None:
+    table = server.guest().open("me", "open", visibility="link")
+    stranger = server.guest(name="Bob")
+    for key in ("", " "):
+        assert stranger.refused("POST", f"/api/tables/{table['id']}/seats/1", {"name": "Bob", "key": key}, 403) == "wrong_key"
+    assert stranger.refused("POST", f"/api/tables/{table['id']}/seats/1", {"name": "Bob"}, 403) == "wrong_key"

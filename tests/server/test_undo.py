@@ -116,3 +116,26 @@ def winning_seed() -> str:
         return 4 in hands[0] and 4 not in hands[1] and all(len(set(hand)) == 3 for hand in hands)
 
     return f"s{next(n for n in range(1000) if wins(n))}"
+
+
+def test_among_three_people_both_others_must_agree(server: Server) -> None:
+    ann = server.guest()
+    id = ann.open("me", "me", "me")["id"]
+    seats = [ann.watch(id, seat=i).ready() for i in range(3)]
+    winner, _ = bid_all(*seats)
+    me = who(winner)
+    winner.play("keep", seat=me)
+    others = [seat for seat in seats if seat is not winner]
+    for other in others:
+        other.reach("0.2")
+    others[0].play(others[0].options()[0], seat=who(others[0]))
+    assert winner.ask(type="undo", seat=me)["asked"] is True
+    winner.catch_up()
+    needed = winner.table["undo"]["needed"]
+    assert needed == sorted(who(other) for other in others)
+    others[0].ask(type="agree", seat=who(others[0]), yes=True)
+    others[0].catch_up()
+    assert others[0].decision == "0.2" and others[0].table["undo"]["agreed"] == [who(others[0])]
+    others[1].ask(type="agree", seat=who(others[1]), yes=True)
+    winner.reach("1.1")
+    assert set(winner.options()) == {"keep", "return"}

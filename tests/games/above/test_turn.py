@@ -129,3 +129,11 @@ def test_the_current_player_makes_the_choices_for_all_figures() -> None:
     assert (asked(s), decider(s)) == ("choose_deity_to_seduce", 1)
     act(s, "seduce zeus")
     assert (asked(s), decider(s)) == ("choose_seduction_step", 1)
+
+
+@pytest.mark.rule("ABV-030")
+def test_two_copies_of_a_deity_are_one_option() -> None:
+    s = position(4, hands=[["zeus", "zeus", "ares"], ["hades"], ["hera"], ["athena"]])
+    assert options(s) == ["use zeus", "use ares"]
+    act(s, "use zeus")
+    assert hand(s, 0) == ["zeus", "ares"]

@@ -174,3 +174,16 @@ def test_huli_jing_moves_up_or_down_for_a_gem_and_gains(table: Maker) -> None:
     assert "activate huli_jing t0" not in t.offers()
     t = table().put(0, "t0", "huli_jing").put(0, "c0", "thor").put(0, "a0", "ra").tokens(0, 2).select(0, "alf", "gorgon").turn()
     assert "activate huli_jing t0" not in t.offers(), "deities above and below"
+
+
+@pytest.mark.rule("MYL-122", "MYL-451")
+def test_one_reaction_window_per_effect_and_player(table: Maker) -> None:
+    t = table(3).tokens(0, 10).tokens(1, 2, 5).tokens(2, 2, 5).put(1, "c0", "griffin").put(2, "c0", "griffin")
+    t.select(0, "yanluo_wang", "alf").turn().do("play yanluo_wang", "place c0", "opponent 1")
+    assert t.asked() == "1 reaction_window"
+    t.do("pass")
+    assert t.favours(1) == 4 and t.asked() == "0 choose_opponent"
+    t.do("opponent 1")
+    assert t.favours(1) == 3 and t.asked() == "0 choose_opponent", "this effect has warned the player once"
+    t.do("opponent 2")
+    assert t.asked() == "2 reaction_window", "another player has a window of their own"

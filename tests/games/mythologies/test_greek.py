@@ -226,3 +226,23 @@ def test_athena_says_why_a_pile_is_not_lifted(table: Maker) -> None:
     assert t.why("choose a0") == ("MYL-128", "no_card_there")
     t.do("stop")
     assert t.why("to t2") == ("MYL-106", "deity_there") and t.why("to a2") == ("MYL-105", "same_cell")
+
+
+@pytest.mark.rule("MYL-119", "MYL-403")
+def test_athena_may_exchange_two_deities_with_nothing_else_free_for_them(table: Maker) -> None:
+    t = (
+        table()
+        .tokens(0, 4)
+        .put(0, "c0", "thor")
+        .put(0, "c1", "ra")
+        .put(0, "c2", "odin")
+        .put(0, "t0", "isis")
+        .put(0, "t1", "shiva")
+    )
+    t.put(0, "t2", "brahma").put(0, "a0", "inti").put(0, "a1", "alf").select(0, "athena", "gorgon").turn()
+    t.do("play athena", "place a2", "choose c0", "choose c1", "stop")
+    assert t.offers() == ["to c1", "to a1"]
+    t.do("to c1")
+    assert t.offers() == ["to c0", "to a1"], "not where the first one goes"
+    t.do("to c0")
+    assert (t.at("c0"), t.at("c1"), t.at("a1")) == ("ra", "thor", "alf")

@@ -197,3 +197,13 @@ def test_a_face_down_card_can_be_selected_unseen_and_is_shown_when_taken(table: 
     advance(t.s)
     assert [event.key for event in t.s.log if event.key.startswith("selects")] == ["selects_hidden"]
     assert t.s.pantheons[0].selected and [event.key for event in t.s.log][-1] == "takes"
+
+
+@pytest.mark.rule("MYL-412", "MYL-474", "MYL-114")
+def test_thor_cannot_take_a_deity_under_morrigans_protection(table: Maker) -> None:
+    t = table(3).select(0, "thor", "alf").tokens(0, 4).tokens(1, 0, 1).put(1, "c0", "morrigan").put(1, "c1", "zeus")
+    t.tokens(2, 0, 3).put(2, "c0", "morrigan").put(2, "t0", "ra").turn().do("play thor", "place a0")
+    assert t.favours(1) == 0 and t.discards(1) == [], "the single favour goes, since no deity can"
+    assert t.asked() == "2 choose_alternative" and t.offers() == ["lose_favours", "sacrifice_deity"]
+    t.do("sacrifice_deity")
+    assert t.discards(2) == ["ra"] and t.at("c0", 2) == "morrigan"

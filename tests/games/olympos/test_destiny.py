@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from games.olympos.position import GAME, Position
 
+from pantheon.core.rng import MatchRng
 from pantheon.games.olympos.actions import DESTINY
 from pantheon.games.olympos.rules.destiny import DrawDestiny, top_card
 from pantheon.games.olympos.state import NOBODY
@@ -169,3 +170,24 @@ def test_equal_cards_are_offered_once() -> None:
     assert p.turn(0).offers.count("play diversity") == 1
     p.play("play diversity", "play diversity")
     assert p.s.prestige[0] == 6
+
+
+@pytest.mark.rule("OLY-190", "OLY-191")
+def test_a_full_set_does_not_make_star_and_zeus_cards_playable() -> None:
+    p = turn_of("star", "zeus", "diversity").settlers("paeonia", 0).settlers("boeotia", 0).settlers("elis", 0)
+    plays = [text for text in p.settlers("thrace", 0).turn(0).offers if text.startswith("play")]
+    assert plays == ["play diversity"]
+    assert p.why("play star") == ("OLY-190", "star_card") and p.why("play zeus") == ("OLY-191", "zeus_card")
+
+
+@pytest.mark.rule("OLY-183")
+def test_a_reshuffled_deck_is_in_no_order_that_anybody_knows() -> None:
+    decks = []
+    for seed in ("one", "two"):
+        p = turn_of("zeus")
+        p.s.rng = MatchRng(seed)
+        p.s.discard, p.s.deck = p.s.deck, ()
+        card = top_card(p.s)
+        decks.append((*p.s.deck, card))
+    assert sorted(decks[0]) == sorted(decks[1]) and decks[0] != decks[1]
+    assert all(list(deck) not in (sorted(deck), sorted(deck, reverse=True)) for deck in decks)

@@ -213,3 +213,16 @@ def test_after_a_duel_loser_winner_then_both_keep_titans(lay) -> None:
     assert t.tiles(1) == {}
     assert t.box() == {"titan_earth_9": 1, "reinforcement_earth_1": 1}
     assert t.score(1) == 8
+
+
+@pytest.mark.rule("PAN-353")
+def test_a_revealed_tile_cannot_be_taken_back(lay) -> None:
+    t = lay(2)
+    arena(t)
+    t.own(0, titan_earth_9=1, titan_earth_5=1)
+    t.own(1, titan_earth_7=1, titan_earth_8=1)
+    t.ask(ChooseDuelTarget(0))
+    t.play("challenge 1")
+    before = t.s.undo_blocks
+    t.play("play titan_earth_9")
+    assert t.s.undo_blocks > before and t.tiles(0) == {"titan_earth_5": 1}

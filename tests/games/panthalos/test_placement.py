@@ -244,3 +244,14 @@ def test_several_pieces_of_a_player_at_one_location(lay) -> None:
     t.master(0, "agro")
     t.place(0)
     assert "space agora_3" in t.options
+
+
+@pytest.mark.rule("PAN-063")
+def test_a_piece_that_gains_nothing_is_placed_and_gains_nothing(lay) -> None:
+    t = lay(2)
+    t.tokens(0, 11, 0)
+    t.place(0)
+    t.play("piece master", "space agro")
+    assert t.mover == 1 and t.supply(0) == (11, 0)
+    t.resolve(10)
+    assert t.supply(0) == (11, 0), "the general supply has no token of this player"

@@ -331,3 +331,15 @@ def test_equal_disciples_at_one_location_are_offered_once(lay) -> None:
     t.dice(0, ("disciple_2", "polis_1"), ("disciple_2", "polis_2"), ("disciple_2", "thermae"))
     t.ask(ChooseDiscipleToPromote(0, False))
     assert t.options == ["promote thermae 2", "promote polis 2", "decline"]
+
+
+@pytest.mark.rule("PAN-103")
+def test_basic_goods_do_not_supply_a_merchant_who_takes_any(lay) -> None:
+    t = lay(2)
+    t.own(0, grapes=3, olives=3)
+    t.show("merkator", "m06")
+    t.turn(0)
+    assert "deliver" not in t.options
+    t.own(0, wine=1, oil=1, grapes=5)
+    t.turn(0)
+    assert "deliver" not in t.options, "two refined goods and many basic ones are not three refined ones"
