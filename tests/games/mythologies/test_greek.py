@@ -239,7 +239,7 @@ def test_athena_may_exchange_two_deities_with_nothing_else_free_for_them(table: 
         .put(0, "t0", "isis")
         .put(0, "t1", "shiva")
     )
-    t.put(0, "t2", "brahma").put(0, "a0", "inti").put(0, "a1", "alf").select(0, "athena", "gorgon").turn()
+    t.put(0, "t1", "shiva").put(0, "t2", "brahma").put(0, "a0", "inti").put(0, "a1", "alf").select(0, "athena", "gorgon").turn()
     t.do("play athena", "place a2", "choose c0", "choose c1", "stop")
     assert t.offers() == ["to c1", "to a1"]
     t.do("to c1")
