@@ -49,6 +49,7 @@ def test_words_alone_do_not_change_the_fingerprint(tmp_path: Path) -> None:
         ('[[mythology]]\nid = "greek"\nchallenge_start = { test = "most" }\n', "must be one of"),
         ('[[destiny]]\nid = "destiny_1"\ngreen = "top_left"\n', "four different boards"),
         ("[game]\nrounds = -4\n", "must not be below 0"),
+        ('[first_game]\nmythologies = ["zulu"]\n', "is advice that the rulebook gives"),
     ],
 )
 def test_bad_corrections_are_refused_with_a_sentence(tmp_path: Path, text: str, message: str) -> None:

@@ -76,6 +76,8 @@ def test_names_may_change_without_changing_the_fingerprint(tmp_path: Path, game:
         ('[[deities]]\nid = "deity_ares"\nvp = { thresholds = [4, 2, 6] }\n', "deities.deity_ares.vp.thresholds"),
         ('[[slots]]\nid = "large_temple_1"\nbonus = { count = 0 }\n', "slots.large_temple_1.bonus.count"),
         ('[end_game]\nlevels_exhausted = "three"\n', "end_game.levels_exhausted"),
+        ('[[deities]]\nid = "deity_pan"\ncells = ["zeus_day"]\n', "deities.deity_pan.cells: this power goes with"),
+        ('[[deities]]\nid = "deity_hera"\ncells = ["hades_day"]\n', "deities.deity_hera.cells: it opens the bonus of zeus"),
     ],
 )
 def test_bad_corrections_are_named_with_file_and_key(tmp_path: Path, toml: str, message: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,9 @@ from pantheon.core.data import load_data, reconstructed
 from pantheon.games import load_game
 from pantheon.games.panthalos.actions import FIRST_TITAN, MERCHANTS, SPACES, TILES
 from pantheon.games.panthalos.data import FOLDER, load_panthalos
+from pantheon.games.panthalos.rules.foro import forbids_converting
+
+from .position import Table
 
 
 def override(tmp_path: Path, text: str) -> Path:
@@ -64,6 +68,25 @@ def test_a_corrected_value_is_played_with(tmp_path: Path) -> None:
     assert s.data.sides[0].low[space] == 5
 
 
+def test_symbols_conversion_tokens_and_closed_places_are_played_with(tmp_path: Path, lay: Callable[..., Table]) -> None:
+    text = "[goods_total]\nsymbols_refined = 3\n[scoring]\nconversion_token_cost = 2\n"
+    mine = load_panthalos(override(tmp_path, text + '[[locations]]\nid = "agora"\nmasters_allowed = false\n'))
+    t = lay(2)
+    t.s.data = mine
+    t.own(0, grapes=1, wine=2)
+    t.show("port", "ship_grapes")
+    t.turn(0)
+    t.play("ship")
+    assert t.score(0) == mine.ship_points * (1 + 3 * 2)
+    t.place(0)
+    t.play("piece master")
+    assert not [text for text in t.options if text.startswith("space agora")]
+    assert t.refusal("space agora_1") == ("PAN-058", "no_master_at_polis")
+    t.tokens(0, 1, 6)
+    refused = forbids_converting(t.s, 0)
+    assert refused is not None and (refused.rule, refused.key) == ("PAN-254", "no_own_token")
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [
@@ -88,6 +111,13 @@ def test_a_corrected_value_is_played_with(tmp_path: Path) -> None:
         ("[starting_goods]\naction_tokens_by_seat = [4]", "action_tokens_by_seat"),
         ('[[player_counts]]\nid = "players_2"\nstarting_dice = 6', "players_2.starting_dice"),
         ('[[player_counts]]\nid = "players_2"\nkrypt_threshold = 0', "players_2.krypt_threshold"),
+        ('[[player_counts]]\nid = "players_2"\nunhired_dice = 1', "players_2”: “starting_dice” and “unhired_dice” must be 5"),
+        ('[[titans]]\nid = "titan_air_5"\nvalue = 6', "titans.titan_air_5.value"),
+        ('[[artisans]]\nid = "artisan_wine"\ngood = "iron"', "artisans.artisan_wine.good"),
+        ('[[ships]]\nid = "ship_iron"\ngood = "olives"', "ships.ship_iron.good"),
+        ('[[locations]]\nid = "polis"\nmasters_allowed = true', "locations.polis.masters_allowed"),
+        ('[[locations]]\nid = "foro"\nmasters_allowed = false', "locations.foro.masters_allowed"),
+        ("[goods_total]\nsymbols_refined = 0", "goods_total.symbols_refined"),
     ],
 )
 def test_a_bad_override_is_refused_with_file_and_key(tmp_path: Path, text: str, message: str) -> None:

@@ -72,6 +72,9 @@ def read_toml(override: Override | None) -> dict[str, Any]:
     _check_cards(toml, where)
     _check_boards(toml, where)
     _check_destiny(toml, where)
+    advice = load_data(FOLDER)["first_game"]["mythologies"]
+    right = toml["first_game"]["mythologies"] == advice
+    _need(right, where, "first_game.mythologies", "is advice that the rulebook gives (MYL-002) and changes nothing in play")
     for key, value in toml["game"].items():
         _need(not isinstance(value, int) or value >= 0, where, f"game.{key}", "must not be below 0")
     return toml

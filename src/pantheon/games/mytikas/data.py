@@ -8,6 +8,12 @@ from typing import Any, Final
 from pantheon.core import BadData, Shared
 from pantheon.core.data import Override, Toml, fingerprint, load_data
 from pantheon.games.mytikas.actions import (
+    CARD_ARES,
+    CARD_ARTEMIS,
+    CARD_ATHENA,
+    CARD_HERMES,
+    CARD_HESTIA,
+    CARD_PAN,
     CELL_IDS,
     CELLS,
     DEITY_IDS,
@@ -90,6 +96,13 @@ class Deity:
         self.points: list[int] = []
 
 
+_POWER_OF = {
+    CARD_PAN: PRODUCE_ONCE, CARD_HESTIA: RAISE_ONE_LEVEL, CARD_HERMES: TAKE_OR_MAKE, CARD_ARES: TAKE_OFFERINGS,
+    CARD_ATHENA: BUILD_ONE, CARD_ARTEMIS: BUILD_ONE,
+}  # fmt: skip
+"""The kind of main action that a card adds to."""
+
+
 class MytikasData(Shared):
     """All numbers of the game. Lists are indexed by the ids of ``actions``; never written after loading."""
 
@@ -108,6 +121,7 @@ class MytikasData(Shared):
         self._read_buildings(toml)
         self.deities = [_deity(row) for row in toml["deities"]]
         self._read_powers(toml["deities"])
+        self._check_cells_of_cards()
         self.levels_exhausted = _count(toml["end_game"]["levels_exhausted"], "end_game.levels_exhausted")
         self.slots_to_fill = _count(toml["end_game"]["all_slots_built"], "end_game.all_slots_built")
 
@@ -146,6 +160,19 @@ class MytikasData(Shared):
         self.sacrifices_in = [_count(row["resources_in"], where) for row in hades["conversions"]]
         self.sacrifices_out = [_count(row["offerings_out"], where) for row in hades["conversions"]]
         self.marble_cost = _count(hephaestus["marble_cost"], "deities.deity_hephaestus.marble_cost")
+
+    def _check_cells_of_cards(self) -> None:
+        """A power goes with a kind of main action, or opens the bonus of its own god: elsewhere it would do nothing."""
+        for card, kind in _POWER_OF.items():
+            for cell in range(CELLS):
+                if self.deities[card].works[cell] and self.effects[self.mains[cell]].kind != kind:
+                    where = f"deities.{DEITY_IDS[card]}.cells"
+                    raise BadData(f"{where}: this power goes with “{KINDS[kind]}”, which {CELL_IDS[cell]} does not do.")
+        for god, card in enumerate(self.bonus_cards):
+            for cell in range(CELLS):
+                if self.deities[card].works[cell] and cell // 2 != god:
+                    where = f"deities.{DEITY_IDS[card]}.cells"
+                    raise BadData(f"{where}: it opens the bonus of {GOD_IDS[god]}, not that of {CELL_IDS[cell]}.")
 
     def _effect(self, row: Toml, toml: Toml, where: str) -> int:
         """The number of an effect, its parts read first."""

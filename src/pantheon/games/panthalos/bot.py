@@ -108,7 +108,7 @@ def goods_worth(s: Panthalos, seat: int, left: float, late: float) -> float:
     tiles = s.teams[seat].tiles
     total = 0.0
     for good in range(GOODS):
-        symbols = tiles[good] + 2 * tiles[FIRST_REFINED + good]
+        symbols = tiles[good] + s.data.symbols_refined * tiles[FIRST_REFINED + good]
         rate = 0.75 if FIRST_SHIP + good in s.displays[PORT] else 0.6
         if tiles[FIRST_SHIP + good] > 0:
             rate = max(rate, 1.6 * late)

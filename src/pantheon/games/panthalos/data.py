@@ -102,6 +102,8 @@ class PanthalosData(Shared):
         players = {row["players"]: row for row in raw["player_counts"]}
         self.side_of = [SIDES.index(players[n]["board_side"]) if n in players else 0 for n in range(6)]
         self.dice: list[int] = [players[n]["starting_dice"] if n in players else 0 for n in range(6)]
+        self.masters: list[bool] = [row["masters_allowed"] for row in raw["locations"]]
+        """By location whether masters may be placed there."""
         self.threshold: list[int] = [players[n]["krypt_threshold"] if n in players else 0 for n in range(6)]
         self.start_tokens: list[int] = raw["starting_goods"]["action_tokens_by_seat"]
         self.start_good: int = raw["starting_goods"]["refined_goods_from_bag"]
@@ -124,6 +126,8 @@ class PanthalosData(Shared):
         for table, ids, first in tables:
             for i, row in enumerate(_rows(raw, table, ids, file)):
                 self.count[first + i] = row["count"]
+        self.symbols_refined: int = raw["goods_total"]["symbols_refined"]
+        """How many symbols a refined good shows."""
         self.cost: list[int] = [row["cost"] for row in _rows(raw, "artisans", ARTISANS, file)]
         merchants = _rows(raw, "merchants", MERCHANTS, file)
         self.demand: list[list[int]] = [[row["demand"].count(good) for good in REFINED] for row in merchants]
@@ -151,6 +155,7 @@ class PanthalosData(Shared):
         self.penalty: int = scoring["krypt_penalty_per_token"]
         self.converted_points: int = scoring["converted_master_points"]
         self.conversion_tiles: int = scoring["conversion_tile_cost"]
+        self.conversion_tokens: int = scoring["conversion_token_cost"]
         self.keep_cost: int = scoring["keep_titan_token_cost"]
         self.oraculum_tokens: int = scoring["oraculum_tokens"]
         self.titanvs_divisor: int = scoring["titanvs_divisor"]
@@ -241,14 +246,37 @@ def _check(data: PanthalosData, raw: Toml, file: str) -> None:
     for key, n in raw["scoring"].items():
         if isinstance(n, int) and n < 1:
             raise BadData(f"{file}: “scoring.{key}” must be at least 1, not {n}.")
+    if data.symbols_refined < 1:
+        raise BadData(f"{file}: “goods_total.symbols_refined” must be at least 1, not {data.symbols_refined}.")
     _check_players(data, raw, file)
     _check_merchants(data, raw, file)
+    _check_ids(raw, file)
+
+
+def _check_ids(raw: Toml, file: str) -> None:
+    """What an id says cannot be changed: the action texts name it."""
+    for row in raw["titans"]:
+        if row["value"] != int(row["id"].rsplit("_", 1)[1]):
+            raise BadData(f"{file}: “titans.{row['id']}.value” is part of the id; change “count” of the titans instead.")
+    for table, ids in (("artisans", ARTISANS), ("ships", SHIPS)):
+        for i, row in enumerate(_rows(raw, table, ids, file)):
+            if "good" in row and row["good"] != BASIC[i]:
+                raise BadData(f"{file}: “{table}.{row['id']}.good” is part of the id; change “count” of the {table} instead.")
+    for row in raw["locations"]:
+        if row["masters_allowed"] and row["id"] in ("thermae", "polis"):
+            raise BadData(f"{file}: “locations.{row['id']}.masters_allowed” must be false: only disciples rest and claim.")
+        if not row["masters_allowed"] and row["id"] == "foro":
+            raise BadData(f"{file}: “locations.foro.masters_allowed” must be true: pieces go there in pairs (PAN-056).")
 
 
 def _check_players(data: PanthalosData, raw: Toml, file: str) -> None:
     for n in range(2, 6):
         if not 1 <= data.dice[n] <= raw["player_material"]["dice_per_colour"]:
             raise BadData(f"{file}: “player_counts.players_{n}.starting_dice” must be from 1 to 5, not {data.dice[n]}.")
+        row, dice = raw["player_counts"][n - 2], raw["player_material"]["dice_per_colour"]
+        if row["players"] == n and row["starting_dice"] + row["unhired_dice"] != dice:
+            where = f"{file}: “player_counts.players_{n}”"
+            raise BadData(f"{where}: “starting_dice” and “unhired_dice” must be {dice} together: change both.")
         if data.threshold[n] < 1:
             raise BadData(f"{file}: “player_counts.players_{n}.krypt_threshold” must be at least 1, not {data.threshold[n]}.")
     if len(data.start_tokens) != 5 or not all(0 <= n <= data.tokens for n in data.start_tokens):

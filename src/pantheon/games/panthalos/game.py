@@ -86,7 +86,8 @@ class PanthalosGame(Game[Panthalos]):
 
     def invariants(self, s: Panthalos) -> None:
         for seat, team in enumerate(s.teams):
-            tokens = team.tokens + team.supply + s.polis.count(seat) + s.krypt.count(seat) + team.value.count(CONVERTED_MASTER)
+            converted = team.value.count(CONVERTED_MASTER) * s.data.conversion_tokens
+            tokens = team.tokens + team.supply + s.polis.count(seat) + s.krypt.count(seat) + converted
             assert tokens == s.data.tokens, f"PAN-018: seat {seat} has {tokens} tokens"
             assert min(team.tokens, team.supply, *team.tiles) >= 0, "nobody owes tokens or tiles"
         _check_tiles(s)

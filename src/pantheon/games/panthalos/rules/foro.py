@@ -19,7 +19,7 @@ def convertible(s: Panthalos, seat: int) -> list[int]:
 def forbids_converting(s: Panthalos, seat: int) -> Refusal | None:
     """PAN-254: a token, two tiles and an eligible disciple."""
     team = s.teams[seat]
-    if team.tokens == 0:
+    if team.tokens < s.data.conversion_tokens:
         return Refusal("PAN-254", "no_own_token")
     if sum(team.tiles) < s.data.conversion_tiles:
         return Refusal("PAN-254", "too_few_tiles", s.data.conversion_tiles, sum(team.tiles))
@@ -74,7 +74,7 @@ class ChooseDiscipleToConvert(Ask[Panthalos]):
         place, value = CONVERT_DISCIPLE.arg(action), CONVERT_DISCIPLE.arg(action, 1)
         team = s.teams[self.seat]
         die = team.find_at(place, value)
-        team.tokens -= 1
+        team.tokens -= s.data.conversion_tokens
         team.value[die] = CONVERTED_MASTER
         if team.at[die] == RESTING:  # PAN-256
             team.at[die] = FRONT

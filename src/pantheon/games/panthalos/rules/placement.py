@@ -185,15 +185,16 @@ class ChooseSpace(Ask[Panthalos]):
 
     def verdict(self, s: Panthalos, side: Side, taken: int, space: int) -> int:
         """FREE, or what is in the way."""
+        location = location_of(space)
+        barred = is_master(self.kind) and not s.data.masters[location]
         if space == TITANVS_SPACE or space == AGRO_SPACE:  # noqa: SIM109  # PAN-054
-            return FREE
+            return NO_MASTER if barred else FREE
         if taken >> space & 1:
             return TAKEN
-        location = location_of(space)
         if location == FORO:
             return FREE if partners(s, self.seat, self.kind, space) else NO_PARTNER
         if is_master(self.kind):
-            return NO_MASTER if location == POLIS else FREE
+            return NO_MASTER if barred else FREE
         if location == POLIS and s.polis[space] != NOBODY:
             return CLAIMED
         return FREE if self.kind >= side.low[space] else TOO_LOW

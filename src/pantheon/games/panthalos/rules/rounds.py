@@ -102,7 +102,7 @@ def score_goods(s: Panthalos, seat: int) -> None:
     tiles = s.teams[seat].tiles
     for good in range(GOODS):
         if tiles[FIRST_SHIP + good] > 0:
-            symbols = tiles[good] + 2 * tiles[FIRST_REFINED + good]
+            symbols = tiles[good] + s.data.symbols_refined * tiles[FIRST_REFINED + good]
             s.score(seat, FINAL_SHIPPING, s.data.final_ship_points * symbols)
 
 

@@ -61,7 +61,7 @@ class ChooseShip(Ask[Panthalos]):
         s.take(self.seat, PORT, ship)
         discard_goods(s, self.seat, good, basic)
         discard_goods(s, self.seat, FIRST_REFINED + good, refined)
-        points = s.data.ship_points * (basic + 2 * refined)
+        points = s.data.ship_points * (basic + s.data.symbols_refined * refined)
         s.score(self.seat, SHIPPING, points)
         s.tell("ships", self.seat, good, basic + refined, points)
         s.gain_tokens(self.seat, s.data.ship_tokens, "PAN-085")
