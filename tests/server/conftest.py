@@ -32,6 +32,8 @@ FAST = {
     "bot_workers": 1,
     "bot_limit": 120.0,
     "budget": LOOSE,
+    "address_tables": 1_000_000,
+    "address_sockets": 10_000,
 }
 
 

@@ -19,6 +19,8 @@ from pantheon.server.errors import Refused
 
 STATIC = Path(__file__).parents[1] / "static"
 SHARED = Path(games_package.__file__).parent / "art"
+PAGES = ("", "new", "table", "replay", "rules", "learn", "settings")
+"""How the addresses of the client's pages begin (client/src/app/route.svelte.ts; a test compares them)."""
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -81,9 +83,16 @@ class Client:
         self.files = {path.relative_to(static).as_posix(): Packed(path) for path in found}
 
     def send(self, request: Request, path: str) -> Response:
-        """A file of the client; every address without a dot is one of its pages."""
-        page = "." not in path.rsplit("/", 1)[-1]
-        file = self.files.get("index.html" if page else path)
-        if file is None:
-            raise Refused("not_found", "no_client" if page else "no_page")
-        return file.send(request, FOREVER if path.startswith("assets/") else "no-cache")
+        """A file of the client, or one of its pages; an address that is none gets the page that says so."""
+        if "." in path.rsplit("/", 1)[-1]:
+            file = self.files.get(path)
+            if file is None:
+                raise Refused("not_found", "no_page")
+            return file.send(request, FOREVER if path.startswith("assets/") else "no-cache")
+        index = self.files.get("index.html")
+        if index is None:
+            raise Refused("not_found", "no_client")
+        answer = index.send(request, "no-cache")
+        if path.partition("/")[0] not in PAGES:
+            answer.status_code = 404
+        return answer

@@ -14,11 +14,13 @@ from pantheon.server.bots import workers as bots
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import now
 from pantheon.server.tables import rows
+from pantheon.server.tables.cleaning import clean
 from pantheon.server.tables.live import AWAY, LiveTable
 from pantheon.server.tables.registry import TableRegistry
 
 By = Literal["bot", "time", "order"]
 TICK = 0.25
+CLEANING = 60.0
 RETRY = 2.0
 TRIES = 3
 """After so many failures in a row a bot is taken for one that does not answer."""
@@ -40,6 +42,7 @@ class Scheduler:
         self.registry.background(self._resume())
         self.registry.background(self._every(TICK, self._watch_clocks))
         self.registry.background(self._every(self.registry.settings.heartbeat, self._beat))
+        self.registry.background(self._every(CLEANING, self._clean))
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:
@@ -185,6 +188,9 @@ class Scheduler:
         await self._hear_presence()
         self._put_away()
 
+    async def _clean(self) -> None:
+        await clean(self.registry)
+
     async def tell_presence(self, tables: list[LiveTable]) -> None:
         """Write down who is connected here, at tables where somebody else may care."""
         until = now() + AWAY
@@ -210,9 +216,15 @@ class Scheduler:
                 live.heard[seat] = until
 
     def _put_away(self) -> None:
-        last = now() - self.registry.settings.idle * 1000
-        for id, live in list(self.registry.tables.items()):
+        """Idle tables leave the memory; the longest unused also earlier, when there are too many."""
+        settings, tables = self.registry.settings, self.registry.tables
+        last = now() - settings.idle * 1000
+        spare = len(tables) - settings.memory_tables
+        for id, live in sorted(tables.items(), key=lambda item: item[1].used):
+            if live.used >= last and spare <= 0:
+                return
             busy = live.driver is not None or live.lock.locked() or bool(live.screens)
             timed = live.table.head.clock != "none" and live.table.status == "running"
-            if live.used < last and not busy and not timed:
-                del self.registry.tables[id]
+            if not busy and not timed:
+                del tables[id]
+                spare -= 1

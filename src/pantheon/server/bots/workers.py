@@ -144,6 +144,11 @@ class Bots:
                     return NO_ANSWER
         return NO_ANSWER
 
+    def alive(self) -> bool:
+        """Whether the workers can be asked: they run, or are started when they are needed."""
+        processes: dict[int, Any] = getattr(self._pool, "_processes", None) or {}
+        return all(process.is_alive() for process in list(processes.values()))
+
     def _drop(self, pool: ProcessPoolExecutor) -> None:
         """A worker that hangs can only be ended."""
         if self._pool is pool:

@@ -20,12 +20,14 @@ from pantheon.core.errors import PantheonError
 from pantheon.server.errors import Refused
 from pantheon.server.games import Loaders, installed
 from pantheon.server.http import games as api_games
+from pantheon.server.http import health as api_health
 from pantheon.server.http import lessons as api_lessons
 from pantheon.server.http import play as api_play
 from pantheon.server.http import tables as api_tables
 from pantheon.server.http.limits import Budgets, Guard, refusal
 from pantheon.server.http.services import Services, services
 from pantheon.server.http.socket import table_socket
+from pantheon.server.metrics import Metrics
 from pantheon.server.settings import Settings
 
 log = logging.getLogger("pantheon")
@@ -33,11 +35,11 @@ log = logging.getLogger("pantheon")
 
 def make_app(settings: Settings, games: Loaders | None = None) -> FastAPI:
     """A server for the shipped games, or for those handed in."""
-    budgets = Budgets(settings.budget)
+    budgets, metrics = Budgets(settings.budget), Metrics()
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        app.state.services = Services(settings, installed() if games is None else games, budgets)
+        app.state.services = Services(settings, installed() if games is None else games, budgets, metrics)
         await app.state.services.start()
         yield
         await app.state.services.stop()
@@ -46,11 +48,11 @@ def make_app(settings: Settings, games: Loaders | None = None) -> FastAPI:
         title="Pantheon", version=__version__, lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None,
         description="Tables, seats and moves of the Pantheon games. The websocket is described in docs/protocol.md.",
     )  # fmt: skip
-    for router in (api_games.router, api_lessons.router, api_tables.router, api_play.router):
+    for router in (api_games.router, api_lessons.router, api_tables.router, api_play.router, api_health.router):
         app.include_router(router)
     app.add_api_websocket_route("/api/tables/{id}/ws", _socket)
     app.add_api_route("/{path:path}", _page, methods=["GET"], include_in_schema=False)
-    app.add_middleware(Guard, settings=settings, budgets=budgets)
+    app.add_middleware(Guard, settings=settings, budgets=budgets, metrics=metrics)
     _add_errors(app)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
     return app

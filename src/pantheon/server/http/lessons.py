@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pantheon.server.http.models import CourseOut, LessonOut
-from pantheon.server.http.services import Here, Me, Slug, costs, errors, known
+from pantheon.server.http.services import Here, Me, Slug, errors, known, opens
 from pantheon.server.http.tables import taken
 from pantheon.server.tables.info import TableInfo
 from pantheon.server.tables.lessons import course_of, guide_of, open_lesson
@@ -38,7 +38,7 @@ def lesson(slug: Slug, key: LessonKey, here: Here, me: Me) -> LessonOut:
     return found  # type: ignore[no-any-return]
 
 
-@router.post("/api/games/{slug}/lessons/{key}", status_code=201, responses=errors(404), dependencies=[costs(60)])
+@router.post("/api/games/{slug}/lessons/{key}", status_code=201, responses=errors(404), dependencies=[opens])
 async def begin_lesson(request: Request, response: Response, slug: Slug, key: LessonKey, here: Here, me: Me) -> TableInfo:
     """Open a table at the beginning of a lesson."""
     me = await known(request, response, here, me, None)

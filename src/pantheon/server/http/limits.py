@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import address, check_origin
+from pantheon.server.metrics import Metrics
 from pantheon.server.settings import Settings
 from pantheon.server.wording import error_json, language
 
@@ -30,6 +31,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS")
 KNOWN = 20_000
 """How many addresses are remembered."""
 
@@ -86,10 +88,11 @@ def refusal(request: HTTPConnection, refused: Refused, status: int = 0, headers:
 class Guard:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, budgets: Budgets) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, budgets: Budgets, metrics: Metrics) -> None:
         self.app = app
         self.settings = settings
         self.budgets = budgets
+        self.metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -97,7 +100,7 @@ class Guard:
             return
         limit = self.settings.upload if scope["path"] == "/api/matches" else self.settings.body
         body = Body(receive, limit)
-        answer = _with_headers(send, self._headers(scope))
+        answer = _with_headers(self._counted(scope, send), self._headers(scope))
 
         async def sending(message: Message) -> None:
             if not body.too_large:
@@ -110,6 +113,17 @@ class Guard:
                 raise Refused("too_large", limit=limit)
         except Refused as refused:
             await refusal(HTTPConnection(scope), refused)(scope, receive, answer)
+
+    def _counted(self, scope: Scope, send: Send) -> Send:
+        began = time.monotonic()
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self.metrics.requests.labels(scope["method"] if scope["method"] in METHODS else "other", message["status"]).inc()
+                self.metrics.request_seconds.observe(time.monotonic() - began)
+            await send(message)
+
+        return sending
 
     def _headers(self, scope: Scope) -> dict[str, str]:
         if scope["scheme"] != "https" or not self.settings.hsts:

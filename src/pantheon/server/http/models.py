@@ -75,6 +75,17 @@ class ClaimIn(Model):
     token: Key
 
 
+class KeepIn(Model):
+    keep: bool
+
+
+class KeepOut(TypedDict):
+    """``days``: after how many days this server deletes games that nobody keeps; 0: never."""
+
+    kept: bool
+    days: float
+
+
 class ForkIn(Model):
     step: Annotated[int, Field(ge=0, le=1_000_000, examples=[0])]
     seat: Annotated[int, Field(ge=0, le=31, examples=[0])]

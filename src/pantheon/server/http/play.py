@@ -14,7 +14,7 @@ from starlette.responses import Response
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, address, seat_cookie
 from pantheon.server.http.models import ForkIn, Replay
-from pantheon.server.http.services import Here, LinkKey, Me, Services, TableId, costs, errors, info, known
+from pantheon.server.http.services import Here, LinkKey, Me, Services, TableId, costs, errors, info, known, opens
 from pantheon.server.tables import replay, seating
 from pantheon.server.tables.commands import Command
 from pantheon.server.tables.info import TableInfo, altered_info
@@ -133,14 +133,14 @@ def _beside(table: Table, lang: str) -> dict[str, Any]:
     return {**beside, "altered": altered_info(table), "override": table.head.override} if table.head.override else beside
 
 
-@router.post("/api/matches", status_code=201, responses=errors(), dependencies=[costs(60)])
+@router.post("/api/matches", status_code=201, responses=errors(), dependencies=[opens])
 async def upload(request: Request, response: Response, body: dict[str, Any], here: Here, me: Me) -> TableInfo:
     """A match file of a finished game, to look at, to share, to fork."""
     me = await known(request, response, here, me, None)
     return info(await seating.upload(here.registry, me, body), me)
 
 
-@router.post("/api/tables/{id}/fork", status_code=201, responses=errors(401, 403, 404, 409), dependencies=[costs(60)])
+@router.post("/api/tables/{id}/fork", status_code=201, responses=errors(401, 403, 404, 409), dependencies=[opens])
 async def fork(request: Request, response: Response, id: TableId, body: ForkIn, here: Here, me: Me) -> TableInfo:
     """A training table that begins at a past position of this one."""
     me = await known(request, response, here, me, None)

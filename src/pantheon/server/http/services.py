@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Annotated, Any
 
 from fastapi import Depends, Path, Query
@@ -16,6 +17,7 @@ from pantheon.server.games import Games, Loaders
 from pantheon.server.http.auth import COOKIE, Caller, address, hashed, new_id, new_secret, now, set_cookie, who
 from pantheon.server.http.limits import Budgets
 from pantheon.server.http.models import ErrorOut
+from pantheon.server.metrics import Metrics
 from pantheon.server.settings import Settings
 from pantheon.server.store import open_store
 from pantheon.server.tables.info import TableInfo, table_info
@@ -27,15 +29,20 @@ from pantheon.server.wording import say
 class Services:
     """Everything that lives as long as the server."""
 
-    def __init__(self, settings: Settings, loaders: Loaders, budgets: Budgets) -> None:
+    def __init__(self, settings: Settings, loaders: Loaders, budgets: Budgets, metrics: Metrics) -> None:
         self.settings = settings
         self.budgets = budgets
+        self.opening = Budgets((settings.address_tables / 3600, settings.address_tables))
+        self.sockets: Counter[str] = Counter()
+        """Open websockets by address."""
         self.games = Games(loaders)
         self.store = open_store(settings.database)
         self.bots = Bots(settings.bot_workers, settings.bot_limit, _words(settings.levels))
         self.registry = TableRegistry(self.store, self.games, self.bots, settings)
         self.scheduler = Scheduler(self.registry)
         self.proxy = Proxy(self.registry, self.scheduler)
+        self.metrics = metrics
+        self.registry.listen(lambda live, own: metrics.rows.inc() if own else None)
         self.art = Art(self.games.all().values())
         self.client = Client()
 
@@ -43,6 +50,7 @@ class Services:
         await self.store.open(self.registry.changed)
         self.bots.start()
         await self.scheduler.start()
+        self.registry.background(self.metrics.watch_loop())
 
     async def stop(self) -> None:
         await self.registry.close()
@@ -84,6 +92,15 @@ def costs(price: float) -> Any:
         here.budgets.pay(address(request), price - 1.0)
 
     return Depends(pay)
+
+
+def _opens(request: Request, here: Here) -> None:
+    here.budgets.pay(address(request), 59.0)
+    here.opening.pay(address(request), 1.0)
+
+
+opens = Depends(_opens)
+"""Opening a table is dear, and only so many may be opened in an hour."""
 
 
 async def known(request: Request, response: Response, here: Services, me: Caller, name: str | None, lang: str = "") -> Caller:

@@ -73,12 +73,27 @@ async def table_socket(ws: WebSocket, id: str) -> None:
             raise Refused("not_found", "no_table")
         me = await who(ws, here.store)
         live = await here.registry.live(id)
+        _check_room(here, live, me)
         connection = _connection(ws, live, me)
     except Refused as refused:
         await ws.send_text(_refusal(refused, "", lang))
         await ws.close(CLOSE.get(refused.code, 4403))
         return
-    await Session(ws, here, live, connection).run()
+    payer = address(ws)
+    here.sockets[payer] += 1
+    try:
+        await Session(ws, here, live, connection).run()
+    finally:
+        here.sockets[payer] -= 1
+        if not here.sockets[payer]:
+            del here.sockets[payer]
+
+
+def _check_room(here: Services, live: LiveTable, me: Caller) -> None:
+    """So many websockets of one address, so many at one table; who sits there always finds room at the table."""
+    at_table = len(live.connections()) >= here.settings.table_sockets and not me.seats(live.table)
+    if at_table or here.sockets[me.address] >= here.settings.address_sockets:
+        raise Refused("too_many", "too_many_sockets")
 
 
 def _connection(ws: WebSocket, live: LiveTable, me: Caller) -> Connection:
@@ -191,6 +206,7 @@ class Session:
             self._refuse(Refused("broken"), _id(text))
 
     def _refuse(self, refused: Refused, id: str) -> None:
+        self.here.metrics.refused.labels(refused.code).inc()
         self.connection.send(_refusal(refused, id, self.connection.lang))
 
     async def _carry_out(self, message: Message) -> None:
@@ -202,7 +218,8 @@ class Session:
             await (self._in_background(message) if message.slow else self._execute(message))
 
     async def _execute(self, command: Command) -> None:
-        answer = await command.execute(self.here.registry, self.live.table.head.id, self.connection.caller)
+        with self.here.metrics.commands.labels(type(command).__name__.lower()).time():
+            answer = await command.execute(self.here.registry, self.live.table.head.id, self.connection.caller)
         self.connection.send(encode(answer))
 
     async def _in_background(self, command: Command) -> None:

@@ -14,6 +14,8 @@ from pantheon.server.http.auth import Caller, address, seat_cookie
 from pantheon.server.http.models import (
     ClaimIn,
     GiveIn,
+    KeepIn,
+    KeepOut,
     LinkOut,
     Lobby,
     MeIn,
@@ -22,13 +24,15 @@ from pantheon.server.http.models import (
     SatOut,
     SitIn,
 )  # fmt: skip
-from pantheon.server.http.services import Here, LinkKey, Me, SeatNumber, Services, TableId, costs, errors, info, known
+from pantheon.server.http.services import Here, LinkKey, Me, SeatNumber, Services, TableId, costs, errors, info, known, opens
 from pantheon.server.tables import seating
 from pantheon.server.tables.info import AlteredInfo, TableInfo, altered_info, table_info
 from pantheon.server.tables.live import LiveTable
 
 router = APIRouter(tags=["tables"])
 LISTED = 50
+KEEP = "INSERT INTO keeps VALUES ($1, $2) ON CONFLICT DO NOTHING"
+DROP = "DELETE FROM keeps WHERE player_id = $1 AND table_id = $2"
 DATA_PRICE = 300.0
 """Reading an owner's data makes a game of its own."""
 
@@ -74,7 +78,7 @@ async def _listed(here: Services, me: Caller, sql: str, arg: str) -> list[TableI
     return found
 
 
-@router.post("/api/tables", status_code=201, responses=errors(404), dependencies=[costs(60)])
+@router.post("/api/tables", status_code=201, responses=errors(404), dependencies=[opens])
 async def open_table(request: Request, response: Response, body: NewTable, here: Here, me: Me) -> TableInfo:
     """Open a table. Seats of kind ``me`` are taken at once; with no seat open the game starts."""
     if body.data:
@@ -134,7 +138,17 @@ async def start(id: TableId, here: Here, me: Me) -> TableInfo:
     return info(await seating.start(here.registry, id, me), me)
 
 
-@router.post("/api/tables/{id}/rematch", status_code=201, responses=errors(401, 404, 409), dependencies=[costs(60)])
+@router.post("/api/tables/{id}/keep", responses=errors(401, 403, 404, 409))
+async def keep(id: TableId, body: KeepIn, here: Here, me: Me) -> KeepOut:
+    """Keep a finished game beyond the time after which this server deletes it; for those who played or opened it."""
+    live = await here.registry.live(id)
+    if not me.player or me.player not in live.table.players:
+        raise Refused("no_right")
+    await here.store.run((KEEP if body.keep else DROP, me.player, id))
+    return {"kept": body.keep, "days": here.settings.over_days}
+
+
+@router.post("/api/tables/{id}/rematch", status_code=201, responses=errors(401, 404, 409), dependencies=[opens])
 async def rematch(request: Request, response: Response, id: TableId, here: Here, me: Me) -> TableInfo:
     """The same table again, after the end."""
     me = await known(request, response, here, me, None)

@@ -47,6 +47,12 @@ class Store:
         raise NotImplementedError
 
 
+def delete_statements(id: str) -> list[Statement]:
+    """Everything that is stored of a table."""
+    parts = [(f"DELETE FROM {part} WHERE table_id = $1", id) for part in ("entries", "sittings", "presence", "keeps")]
+    return [*parts, ("DELETE FROM tables WHERE id = $1", id)]
+
+
 def migrations() -> list[tuple[int, list[str]]]:
     """The numbered steps of the schema, each a list of statements."""
     found = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import queue
 import sqlite3
 import threading
@@ -53,6 +54,7 @@ class SqliteStore(Store):
     def _connect(self) -> sqlite3.Connection:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._for_its_owner_only()
             db = sqlite3.connect(self.path, timeout=20, isolation_level=None, check_same_thread=False, cached_statements=64)
             db.execute("PRAGMA journal_mode=WAL")
         except (OSError, sqlite3.Error) as e:
@@ -70,6 +72,13 @@ class SqliteStore(Store):
         self._seen_row = db.execute("SELECT coalesce(max(rowid), 0) FROM entries").fetchone()[0]
         self._version = db.execute("PRAGMA data_version").fetchone()[0]
         return db
+
+    def _for_its_owner_only(self) -> None:
+        """Nobody else on the machine may read it; what SQLite keeps beside it gets the same mode."""
+        if str(self.path) != ":memory:":
+            self.path.touch(mode=0o600)
+            if self.path.stat().st_uid == os.geteuid():
+                self.path.chmod(0o600)
 
     async def close(self) -> None:
         self._jobs.put(None)

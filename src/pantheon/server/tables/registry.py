@@ -15,7 +15,7 @@ from pantheon.server.errors import Refused
 from pantheon.server.games import Games
 from pantheon.server.http.auth import now
 from pantheon.server.settings import Settings
-from pantheon.server.store import Statement, Store, StoredRow
+from pantheon.server.store import Statement, Store, StoredRow, delete_statements
 from pantheon.server.tables.head import Head, read_head
 from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.rows import EVERYTHING, Row, Shows, encode, read_row
@@ -24,6 +24,8 @@ from pantheon.server.tables.table import Table
 log = logging.getLogger("pantheon")
 T = TypeVar("T")
 TRIES = 8
+COUNTING = 60_000
+"""Milliseconds for which a count of all tables is believed."""
 _ROWS = "SELECT n, at, body FROM entries WHERE table_id = $1 AND n >= $2 ORDER BY n"
 
 
@@ -42,6 +44,8 @@ class TableRegistry:
         self.tables: dict[str, LiveTable] = {}
         self._listeners: list[Callable[[LiveTable, bool], None]] = []
         self._loading: dict[str, asyncio.Lock] = {}
+        self._counted = (0, 0)
+        """When, and how many."""
         self._background: set[asyncio.Task[None]] = set()
 
     def listen(self, told: Callable[[LiveTable, bool], None]) -> None:
@@ -176,8 +180,25 @@ class TableRegistry:
     def _status(self, table: Table, at: int) -> Statement:
         return ("UPDATE tables SET status = $1, changed = $2 WHERE id = $3", table.status, at, table.head.id)
 
+    async def count(self) -> int:
+        """How many tables are stored; counted anew once in a while."""
+        if self._counted[0] < now() - COUNTING:
+            self._counted = (now(), int((await self.store.fetch("SELECT count(*) FROM tables"))[0][0]))
+        return self._counted[1]
+
+    async def delete(self, id: str) -> None:
+        """A table and all that is stored of it; those who look at it are sent away."""
+        live = self.tables.pop(id, None)
+        if live is not None:
+            if live.driver is not None:
+                live.driver.cancel()
+            for connection in live.connections():
+                connection.cut(4404)
+        await self.store.run(*delete_statements(id))
+
     async def create(self, head: Head, status: str = "open") -> LiveTable:
         """A new table."""
         sql = "INSERT INTO tables (id, head, status, visibility, created, changed) VALUES ($1, $2, $3, $4, $5, $5)"
         await self.store.run((sql, head.id, encode(head), status, head.visibility, head.created))
+        self._counted = (self._counted[0], self._counted[1] + 1)
         return await self.live(head.id)

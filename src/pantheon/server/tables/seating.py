@@ -76,6 +76,16 @@ def _check_allowed(registry: TableRegistry, spec: NewTable) -> None:
         raise Refused("bad_setup", "no_override" if registry.settings.overrides == "never" else "override_link")
 
 
+async def check_room(registry: TableRegistry, caller: Caller) -> None:
+    """So many tables in all, and so many of one person at once."""
+    sql = "SELECT count(*) FROM sittings JOIN tables ON id = table_id WHERE player_id = $1 AND status IN ('open', 'running')"
+    (mine,) = (await registry.store.fetch(sql, caller.player))[0]
+    if mine >= registry.settings.open_tables:
+        raise Refused("too_many", "too_many_tables", limit=registry.settings.open_tables)
+    if await registry.count() >= registry.settings.tables:
+        raise Refused("too_many", "server_full")
+
+
 async def open_table(registry: TableRegistry, caller: Caller, spec: NewTable) -> tuple[LiveTable, Tokens]:
     """A new table with the seats asked for; the caller is its host."""
     _check_clock(spec.clock)
@@ -96,6 +106,7 @@ async def seated(
     registry: TableRegistry, caller: Caller, head: Head, seats: list[SeatIn], start: bool
 ) -> tuple[LiveTable, Tokens]:
     """A new table with its seats taken, started if none is open."""
+    await check_room(registry, caller)
     live = await registry.create(head)
     live.payer = caller.address or caller.player
     tokens: Tokens = {}
@@ -310,6 +321,7 @@ async def upload(registry: TableRegistry, caller: Caller, data: Any) -> LiveTabl
         kind="replay", visibility="link", lang=caller.lang, names=_names(data, match.seats),
         actions=[(seat, match.game.book.text(action)) for seat, action in match.actions],
     )  # fmt: skip
+    await check_room(registry, caller)
     live = await registry.create(head, "over")
     await registry.store.run((SITTING, caller.player, head.id))
     return live
