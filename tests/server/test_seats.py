@@ -194,13 +194,14 @@ def test_a_table_that_cannot_be_is_refused_with_a_sentence(server: Server, more:
 def test_a_table_can_be_played_with_an_owners_data(server: Server) -> None:
     ann = server.guest()
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "level": "random"}]
-    table = ann.post("/api/tables", {"game": "above", "seats": seats, "data": "[technical]\nmax_turns = 80\n"}, 201)
+    spec = {"game": "above", "seats": seats, "visibility": "link"}
+    table = ann.post("/api/tables", {**spec, "data": "[technical]\nmax_turns = 80\n"}, 201)
     plain = next(game["data"] for game in ann.get("/api/games") if game["slug"] == "above")
     finish(ann, table["id"])
     match = ann.get(f"/api/tables/{table['id']}/match")
     assert match["data"] != plain, "bots played with the same data"
     for bad in ("nonsense = 1", "not toml", "[technical]\nmax_turns = 'long'\n"):
-        assert ann.refused("POST", "/api/tables", {"game": "above", "seats": seats, "data": bad}, 400) == "bad_data"
+        assert ann.refused("POST", "/api/tables", {**spec, "data": bad}, 400) == "bad_data"
 
 
 def test_spectators_see_what_the_table_allows(server: Server) -> None:

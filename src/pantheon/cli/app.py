@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from pantheon import __version__
+from pantheon.cli.admin import app as admin
 from pantheon.cli.arena import arena
 from pantheon.cli.bench import bench
 from pantheon.cli.common import Commands, out
@@ -29,6 +30,7 @@ app = typer.Typer(
 )
 for command in (serve, play, learn, simulate, arena, train, replay, rules, bench, evaluate, data, mcp, new):
     app.command()(command)
+app.add_typer(admin, name="admin")
 
 
 @app.command()

@@ -47,6 +47,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Literal["off", "local", "open"], about("Who may read /metrics: nobody, this machine (not through a proxy), everybody.")
     ] = "local"  # fmt: skip
 
+    elsewhere: Annotated[str, about("Where a server of the previous version goes on with tables that differ under this one.")] = (
+        ""
+    )
     public_tables: Annotated[bool, about("Whether tables may be listed in the lobby.")] = True
     overrides: Annotated[
         Literal["never", "link", "always"], about("Where tables may be opened with an owner's corrected data.")

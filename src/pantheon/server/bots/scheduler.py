@@ -186,6 +186,7 @@ class Scheduler:
     async def _beat(self) -> None:
         await self.tell_presence(list(self.registry.tables.values()))
         await self._hear_presence()
+        await self.registry.sanctions.refresh(self.registry.store)
         self._put_away()
 
     async def _clean(self) -> None:

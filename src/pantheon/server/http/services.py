@@ -13,11 +13,13 @@ from pantheon.server.assets.art import Art, Client
 from pantheon.server.bots.proxy import Proxy
 from pantheon.server.bots.scheduler import Scheduler
 from pantheon.server.bots.workers import Bots
+from pantheon.server.errors import Refused
 from pantheon.server.games import Games, Loaders
 from pantheon.server.http.auth import COOKIE, Caller, address, hashed, new_id, new_secret, now, set_cookie, who
 from pantheon.server.http.limits import Budgets
 from pantheon.server.http.models import ErrorOut
 from pantheon.server.metrics import Metrics
+from pantheon.server.names import skeleton
 from pantheon.server.settings import Settings
 from pantheon.server.store import open_store
 from pantheon.server.tables.info import TableInfo, table_info
@@ -46,8 +48,18 @@ class Services:
         self.art = Art(self.games.all().values())
         self.client = Client()
 
+    def let_in(self, me: Caller) -> Caller:
+        if self.registry.sanctions.holds("ban", me.player, me.address):
+            raise Refused("no_right", "banned")
+        return me
+
+    def check_name(self, name: str) -> None:
+        if skeleton(name) in self.registry.sanctions.reserved:
+            raise Refused("bad_request", "reserved_name", name=name)
+
     async def start(self) -> None:
         await self.store.open(self.registry.changed)
+        await self.registry.sanctions.refresh(self.store)
         self.bots.start()
         await self.scheduler.start()
         self.registry.background(self.metrics.watch_loop())
@@ -68,7 +80,8 @@ def services(connection: HTTPConnection) -> Services:
 
 
 async def caller(request: Request, lang: Annotated[str | None, Query(pattern="^[a-z]{2}$", examples=["en"])] = None) -> Caller:
-    return await who(request, services(request).store)
+    here = services(request)
+    return here.let_in(await who(request, here.store))
 
 
 Here = Annotated[Services, Depends(services)]
@@ -105,6 +118,7 @@ opens = Depends(_opens)
 
 async def known(request: Request, response: Response, here: Services, me: Caller, name: str | None, lang: str = "") -> Caller:
     """The caller as a player: made, with a cookie, if there was none."""
+    here.check_name(name or "")
     if me.player:
         return me
     secret, me.player = new_secret(), new_id()

@@ -71,7 +71,7 @@ async def table_socket(ws: WebSocket, id: str) -> None:
         check_origin(ws)
         if not re.fullmatch(TABLE_ID, id):
             raise Refused("not_found", "no_table")
-        me = await who(ws, here.store)
+        me = here.let_in(await who(ws, here.store))
         live = await here.registry.live(id)
         _check_room(here, live, me)
         connection = _connection(ws, live, me)

@@ -81,6 +81,8 @@ async def _listed(here: Services, me: Caller, sql: str, arg: str) -> list[TableI
 @router.post("/api/tables", status_code=201, responses=errors(404), dependencies=[opens])
 async def open_table(request: Request, response: Response, body: NewTable, here: Here, me: Me) -> TableInfo:
     """Open a table. Seats of kind ``me`` are taken at once; with no seat open the game starts."""
+    for seat in body.seats:
+        here.check_name(seat.name or "")
     if body.data:
         here.budgets.pay(address(request), DATA_PRICE)
     name = next((seat.name for seat in body.seats if seat.kind == "me" and seat.name), None)

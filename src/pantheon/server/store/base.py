@@ -12,6 +12,8 @@ Statement = tuple[Any, ...]
 Changed = Callable[[str, int], None]
 """Told when another process has written: table, and its last row number."""
 
+PARTS = ("entries", "sittings", "presence", "keeps", "digests", "carried")
+"""What is stored of a table beside its head."""
 INSERT = "INSERT INTO entries (table_id, n, at, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
 
 
@@ -49,7 +51,7 @@ class Store:
 
 def delete_statements(id: str) -> list[Statement]:
     """Everything that is stored of a table."""
-    parts = [(f"DELETE FROM {part} WHERE table_id = $1", id) for part in ("entries", "sittings", "presence", "keeps")]
+    parts = [(f"DELETE FROM {part} WHERE table_id = $1", id) for part in PARTS]
     return [*parts, ("DELETE FROM tables WHERE id = $1", id)]
 
 

@@ -16,6 +16,7 @@ from pantheon.core.engine import options, refusals, why_not
 from pantheon.core.errors import BadAction
 from pantheon.core.match import Match
 from pantheon.core.merging import THEN
+from pantheon.server.admin.people import report
 from pantheon.server.bots import workers as bots
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, now
@@ -31,6 +32,8 @@ from pantheon.server.tables.table import Table
 Answer = dict[str, Any]
 HINT = "strategist"
 BEST = 3
+REPORTED = 4000
+"""How many characters of the chat go with a report."""
 Seat = Annotated[int, Meta(ge=0, le=31)]
 Word = Annotated[str, Meta(max_length=200)]
 
@@ -65,7 +68,7 @@ def done(live: LiveTable, **more: Any) -> Answer:
 
 def running(table: Table) -> Match:
     """The match, or a refusal."""
-    if table.match is None or table.match.over:
+    if table.match is None or table.match.over or table.ended:
         raise Refused("not_running")
     return table.match
 
@@ -285,11 +288,50 @@ class Chat(Command, tag="chat"):
         if not registry.settings.chat:
             raise Refused("no_right", "no_chat")
         seat = self.seat if self.seat in mine else mine[0]
+        if seat in live.table.silenced or registry.sanctions.holds("mute", caller.player, caller.address):
+            raise Refused("no_right", "muted")
         text = clean_lines(self.text)
         if not text:
             raise Refused("bad_request", "empty_chat")
         await registry.write(live, rows.Chat(seat=seat, text=text))
         return done(live)
+
+
+class Silence(Command, tag="silence"):
+    """The host lets somebody write no more, or again."""
+
+    against: Seat
+    yes: bool
+
+    async def run(self, registry: TableRegistry, caller: Caller, live: LiveTable) -> Answer:
+        table = live.table
+        if not caller.player or caller.player != table.head.host:
+            raise Refused("not_host")
+        if self.against not in table.people():
+            raise Refused("not_found", "not_person", seat=self.against)
+        if (self.against in table.silenced) != self.yes:
+            await registry.write(live, rows.Silence(seat=self.against, yes=self.yes))
+        return done(live)
+
+
+class Report(Command, tag="report"):
+    """Tell the operator about somebody at the table, with what was written last."""
+
+    price = 60.0
+    against: Seat
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+    async def run(self, registry: TableRegistry, caller: Caller, live: LiveTable) -> Answer:
+        table = live.table
+        if not caller.seats(table):
+            raise Refused("no_right")
+        if self.against not in table.people():
+            raise Refused("not_found", "not_person", seat=self.against)
+        lines = "\n".join(f"{line.name}: {line.text}" for line in table.lines if line.kind == "chat")[-REPORTED:]
+        other = table.seats[self.against]
+        text = clean_lines(self.text)
+        await report(registry.store, table.head.id, caller.player, other.player, other.name, text, lines)
+        return {"type": "answer", "reported": True}
 
 
 class Hint(Command, tag="hint"):

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from pantheon.core.errors import PantheonError
 from pantheon.core.game import Game
 from pantheon.server import games
+from pantheon.server.admin.people import Sanctions
 from pantheon.server.bots.workers import Bots
 from pantheon.server.errors import Refused
 from pantheon.server.games import Games
@@ -41,6 +42,7 @@ class TableRegistry:
         self.games = games
         self.bots = bots
         self.settings = settings
+        self.sanctions = Sanctions()
         self.tables: dict[str, LiveTable] = {}
         self._listeners: list[Callable[[LiveTable, bool], None]] = []
         self._loading: dict[str, asyncio.Lock] = {}
@@ -84,11 +86,18 @@ class TableRegistry:
         """A table of another version or other data is refused, never replayed differently."""
         game = await self.games.corrected(head.game, head.override)
         title = games.title(game, head.lang)
+        if (game.version, game.data.fingerprint) == (head.version, head.data) or await self._carried(head.id, game):
+            return head, game
+        if self.settings.elsewhere:
+            raise Refused("other_version", "elsewhere", title=title, old=head.version, address=self.settings.elsewhere)
         if game.version != head.version:
             raise Refused("other_version", title=title, old=head.version, new=game.version)
-        if game.data.fingerprint != head.data:
-            raise Refused("other_version", "other_data", title=title)
-        return head, game
+        raise Refused("other_version", "other_data", title=title)
+
+    async def _carried(self, id: str, game: Game[Any]) -> bool:
+        """``pantheon admin verify`` found that the table comes out the same under this version."""
+        sql = "SELECT 1 FROM carried WHERE table_id = $1 AND version = $2 AND data = $3"
+        return bool(await self.store.fetch(sql, id, game.version, game.data.fingerprint))
 
     async def reload(self, live: LiveTable) -> None:
         """Forget what is in memory: the store is right. (The table's lock is held.)"""

@@ -270,6 +270,16 @@ class Order(Row, tag="order"):
         table.orders[self.seat].paused = False
 
 
+class End(Row, tag="end"):
+    """The operator of the server stops a game for good."""
+
+    def apply(self, table: Table, at: int) -> None:
+        table.ended = True
+        table.request = None
+        table.turns = {}
+        table.tell("ended", at, None)
+
+
 # -- beside the game --------------------------------------------------------------------------------
 
 
@@ -280,6 +290,21 @@ class Chat(Row, tag="chat"):
 
     def apply(self, table: Table, at: int) -> None:
         table.say(self.text, at, self.seat)
+
+
+class Silence(Row, tag="silence"):
+    """The host lets somebody write no more at this table, or again."""
+
+    shows = Shows.TABLE
+    seat: int
+    yes: bool
+
+    def apply(self, table: Table, at: int) -> None:
+        if self.yes:
+            table.silenced.add(self.seat)
+        else:
+            table.silenced.discard(self.seat)
+        table.tell("silenced" if self.yes else "unsilenced", at, self.seat)
 
 
 class Rematch(Row, tag="rematch"):

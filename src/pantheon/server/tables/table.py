@@ -87,6 +87,10 @@ class Table:
         self.seats = [Seat() for _ in range(head.seats)]
         self.match: Match | None = None
         self.past = Past()
+        self.ended = False
+        """The operator stopped it."""
+        self.silenced: set[int] = set()
+        """Seats that may not write."""
         self.epoch = 0
         """How many times something was taken back: part of a decision's id."""
         self.lines: list[TableLine] = []
@@ -123,8 +127,8 @@ class Table:
     @property
     def status(self) -> Status:
         if self.match is None:
-            return "open"
-        return "over" if self.match.over or self._lesson_over() else "running"
+            return "over" if self.ended else "open"
+        return "over" if self.match.over or self.ended or self._lesson_over() else "running"
 
     def _lesson_over(self) -> bool:
         n = len(self.begun.actions)
@@ -133,14 +137,15 @@ class Table:
     @property
     def decision(self) -> str:
         """The id of the open question: the same for all seats, and not changed by sealed answers."""
-        return f"{self.epoch}.{self.match.state.ply}" if self.match is not None and not self.match.over else ""
+        going = self.match is not None and not self.match.over and not self.ended
+        return f"{self.epoch}.{self.begun.state.ply}" if going else ""
 
     def people(self) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if seat.kind == "human"]
 
     def asked(self) -> list[int]:
         """The seats that the game waits for. Not for viewers: a question may be secret."""
-        return deciders(self.match.state) if self.match is not None else []
+        return deciders(self.match.state) if self.match is not None and not self.ended else []
 
     def scripted(self) -> tuple[int, str] | None:
         """The seat and the answer that a lesson wants now of somebody else than the learner."""

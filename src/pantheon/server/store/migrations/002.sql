@@ -31,3 +31,16 @@ CREATE TABLE reports (
   text TEXT NOT NULL,
   lines TEXT NOT NULL
 );
+
+-- What a table's position was under the version it was played with, and under which other versions it may go on.
+CREATE TABLE digests (
+  table_id TEXT PRIMARY KEY,
+  n INTEGER NOT NULL,
+  digest TEXT NOT NULL
+);
+CREATE TABLE carried (
+  table_id TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  data TEXT NOT NULL,
+  PRIMARY KEY (table_id, version, data)
+)

@@ -1,0 +1,70 @@
+"""Who may not come in or not write, which names nobody may take, and what players have reported."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Literal
+
+from pantheon.core.errors import BadSetup
+from pantheon.server.http.auth import now
+from pantheon.server.names import skeleton
+from pantheon.server.store import Store
+
+Kind = Literal["ban", "mute"]
+DAY = 86_400_000
+SANCTION = """INSERT INTO sanctions VALUES ($1, $2, $3, $4)
+  ON CONFLICT (kind, who) DO UPDATE SET until = excluded.until, why = excluded.why"""
+RESERVE = "INSERT INTO reserved VALUES ($1, $2) ON CONFLICT (skeleton) DO NOTHING"
+REPORT = "INSERT INTO reports VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+
+
+def subject(text: str) -> str:
+    """``player:ID`` or ``address:IP``."""
+    kind, sign, who = text.partition(":")
+    if not sign or kind not in ("player", "address") or not who:
+        raise BadSetup(f"Write player:ID or address:IP, not “{text}”. “pantheon admin show TABLE” names the players of a table.")
+    return f"{kind}:{who.strip()}"
+
+
+async def sanction(store: Store, kind: Kind, who: str, days: float, why: str) -> None:
+    """For so many days; 0: for good."""
+    until = now() + int(days * DAY) if days else 2**62
+    await store.run((SANCTION, kind, subject(who), until, why))
+
+
+async def pardon(store: Store, who: str) -> None:
+    await store.run(("DELETE FROM sanctions WHERE who = $1", subject(who)))
+
+
+async def sanctions(store: Store) -> list[tuple[Any, ...]]:
+    """All that hold now: kind, who, until, why."""
+    return await store.fetch("SELECT kind, who, until, why FROM sanctions WHERE until > $1 ORDER BY kind, who", now())
+
+
+async def reserve(store: Store, name: str) -> None:
+    await store.run((RESERVE, skeleton(name), name))
+
+
+async def reports(store: Store, limit: int = 50) -> list[tuple[Any, ...]]:
+    sql = "SELECT at, table_id, by_player, against, name, text, lines FROM reports ORDER BY at DESC LIMIT $1"
+    return await store.fetch(sql, limit)
+
+
+async def report(store: Store, table: str, by: str, against: str, name: str, text: str, lines: str) -> None:
+    """Somebody tells the operator about somebody else, with what was written last."""
+    await store.run((REPORT, secrets.token_hex(8), now(), table, by, against, name, text, lines))
+
+
+class Sanctions:
+    """What holds now, as this process last heard."""
+
+    def __init__(self) -> None:
+        self._held: set[tuple[str, str]] = set()
+        self.reserved: set[str] = set()
+
+    async def refresh(self, store: Store) -> None:
+        self._held = {(kind, who) for kind, who, *_ in await sanctions(store)}
+        self.reserved = {row[0] for row in await store.fetch("SELECT skeleton FROM reserved")}
+
+    def holds(self, kind: Kind, player: str, address: str) -> bool:
+        return bool(self._held) and ((kind, f"player:{player}") in self._held or (kind, f"address:{address}") in self._held)
