@@ -8,7 +8,7 @@ ROOT := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 APT := $(ROOT) env DEBIAN_FRONTEND=noninteractive apt-get
 FAST := tests --ignore=tests/server --ignore=tests/browser --ignore=tests/release
 
-.PHONY: play test lint bench compile golden soak art types docs setup client system test-plain test-served test-compiled test-release wheels clean
+.PHONY: lock audit play test lint bench compile golden soak art types docs setup client system test-plain test-served test-compiled test-release wheels clean
 
 play: setup client
 	$(VENV)/bin/pantheon serve
@@ -19,10 +19,10 @@ test: system setup client lint test-plain test-served test-compiled test-release
 
 setup: $(VENV)/done
 
-$(VENV)/done: pyproject.toml
+$(VENV)/done: pyproject.toml constraints.txt
 	$(PYTHON) -c 'import ensurepip' 2>/dev/null || $(APT) install -y -q python3-venv
 	$(PYTHON) -m venv $(VENV)
-	SKIP_CLIENT=1 $(PY) -m pip install -q -e '.[dev,bench,docs]'
+	SKIP_CLIENT=1 $(PY) -m pip install -q -c constraints.txt -e '.[dev,bench,docs]'
 	touch $@
 
 client: $(STATIC)
@@ -103,6 +103,15 @@ types: setup
 art: setup
 	$(PY) -m pip install -q -e '.[art]'
 	for generator in $(filter-out art/artlib.py art/render.py,$(wildcard art/*.py)); do $(PY) $$generator || exit 1; done
+
+# The versions that servers are installed with (constraints.txt): made anew, and asked for known holes.
+lock: setup
+	$(PY) -m pip install -q uv
+	$(PY) -m uv pip compile -q pyproject.toml --universal --python-version 3.11 --no-annotate --no-header --no-emit-index-url -o constraints.txt
+
+audit: setup
+	$(PY) -m pip install -q pip-audit
+	$(PY) -m pip_audit --disable-pip --no-deps -r constraints.txt
 
 clean:
 	rm -rf build dist $(VENV) client/node_modules src/pantheon/server/static

@@ -129,6 +129,29 @@ def test_tables_in_memory_are_bounded(tmp_path: Path) -> None:
         assert all(ann.get(f"/api/tables/{id}")["status"] == "running" for id in ids)
 
 
+# -- the lobby ----------------------------------------------------------------------------------------
+
+
+def test_the_lobby_is_paged_and_searched_and_nobody_can_fill_it(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "x.sqlite")) as server:
+        real = server.guest().open("me", "open")["id"]
+        junk = server.guest(name="Eve")
+        for _ in range(12):
+            junk.open("me", "open")
+        people = [server.guest() for _ in range(16)]
+        for one in people:
+            one.open("me", "open")
+        viewer = server.guest()
+        pages = [viewer.get(f"/api/tables?page={n}") for n in range(3)]
+        listed = [[table["id"] for table in page["open"]] for page in pages]
+        assert [len(ids) for ids in listed] == [20, 2, 0] and [page["more"] for page in pages] == [True, False, False]
+        assert real in listed[1], "the oldest of all is found, however many Eve has opened since"
+        names = [table["seats"][0]["name"] for page in pages for table in page["open"]]
+        assert names.count("Eve") == 5
+        assert viewer.get("/api/tables?game=above")["open"] == [] and len(viewer.get("/api/tables?game=toy")["open"]) == 20
+        assert viewer.get("/api/tables?game=%25", 400)["error"]["code"] == "bad_request"
+
+
 # -- cleaning up --------------------------------------------------------------------------------------
 
 

@@ -53,3 +53,8 @@ def test_worker_processes_get_all_settings(monkeypatch: pytest.MonkeyPatch) -> N
     settings = settings_of(gather("", {"PANTHEON_BUDGET": "1 2", "PANTHEON_DATABASE": "x.sqlite"}))
     pass_on(settings)
     assert passed() == settings != Settings()
+
+
+def test_the_table_of_settings_is_complete() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "operating.md").read_text(encoding="utf-8").replace("\\*", "*")
+    assert [value.name for value in gather("", {}) if f"| `{value.name}` |" not in page or value.about not in page] == []

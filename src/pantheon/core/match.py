@@ -126,7 +126,7 @@ def load_match(data: Json, games: dict[str, Game[Any]]) -> Match:
     game = _check(data, games)
     try:
         match = Match(game, data["seats"], data["options"], data["seed"], data.get("start"))
-    except (ValueError, KeyError, TypeError) as e:
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError) as e:  # a start of any kind may stand there
         raise BadMatch(f"The match cannot begin: {e}") from None
     for i, entry in enumerate(data["actions"], 1):
         try:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from pantheon.core.data import Override, check_override, own_override
-from pantheon.core.errors import BadSetup, PantheonError
+from pantheon.core.errors import BadData, BadSetup, PantheonError
 from pantheon.core.game import Game
 
 FOLDER = Path(__file__).parent
@@ -47,9 +47,18 @@ def _load(slug: str, data: Override | None) -> Game[Any]:
         raise BadSetup(f"There is no game “{slug}”; there are: {', '.join(SLUGS)}.")
     if slug in GUESTS:
         return _load_guest(GUESTS[slug], data)
-    game: Game[Any] = import_module(f"pantheon.games.{slug}.game").load(data)
-    if data is not None:
-        check_override(game.folder, data)
+    load = import_module(f"pantheon.games.{slug}.game").load
+    if data is None:
+        shipped: Game[Any] = load(None)
+        return shipped
+    try:
+        game: Game[Any] = load(data)
+    except PantheonError:
+        raise
+    except Exception as e:  # a value that no game expects: say which were changed
+        paths = ", ".join(one.path for one in check_override(FOLDER / slug, data)[:8])
+        raise BadData(f"{data.name}: the game cannot be made with these values ({e}). Check what you changed: {paths}.") from e
+    check_override(game.folder, data)
     return game
 
 

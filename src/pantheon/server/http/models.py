@@ -108,6 +108,7 @@ class Lobby(TypedDict):
     mine: list[TableInfo]
     open: list[TableInfo]
     watch: list[TableInfo]
+    more: bool
 
 
 class LevelInfo(TypedDict):

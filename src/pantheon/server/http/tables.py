@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import io
+from collections import Counter
+from typing import Annotated
 
 import segno
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -26,11 +28,18 @@ from pantheon.server.http.models import (
 )  # fmt: skip
 from pantheon.server.http.services import Here, LinkKey, Me, SeatNumber, Services, TableId, costs, errors, info, known, opens
 from pantheon.server.tables import seating
+from pantheon.server.tables.head import read_head
 from pantheon.server.tables.info import AlteredInfo, TableInfo, altered_info, table_info
 from pantheon.server.tables.live import LiveTable
 
 router = APIRouter(tags=["tables"])
 LISTED = 50
+PAGE = 20
+SEARCHED = 400
+OF_ONE_HOST = 5
+"""Public tables of one person that the lobby shows."""
+SearchedGame = Annotated[str, Query(pattern="^[a-z0-9_]{0,40}$")]
+PageNumber = Annotated[int, Query(ge=0, le=100)]
 KEEP = "INSERT INTO keeps VALUES ($1, $2) ON CONFLICT DO NOTHING"
 DROP = "DELETE FROM keeps WHERE player_id = $1 AND table_id = $2"
 DATA_PRICE = 300.0
@@ -51,24 +60,38 @@ async def call_me(request: Request, response: Response, body: MeIn, here: Here, 
 
 
 @router.get("/api/tables", responses=errors(), dependencies=[costs(5)])
-async def lobby(here: Here, me: Me) -> Lobby:
-    """My tables, public tables with an open seat, public tables to watch."""
-    mine = "SELECT table_id FROM sittings JOIN tables ON id = table_id WHERE player_id = $1 ORDER BY changed DESC LIMIT $2"
-    public = "SELECT id FROM tables WHERE status = $1 AND visibility = 'public' ORDER BY changed DESC LIMIT $2"
-    own = await _listed(here, me, mine, me.player) if me.player else []
-    known_ids = {table["id"] for table in own}
-    waiting = [t for t in await _listed(here, me, public, "open") if any(seat["kind"] == "open" for seat in t["seats"])]
-    running = [t for t in await _listed(here, me, public, "running") if t["spectators"]]
+async def lobby(here: Here, me: Me, game: SearchedGame = "", page: PageNumber = 0) -> Lobby:
+    """My tables, public tables with an open seat, public tables to watch; of one game only, and page by page."""
+    mine = "SELECT id FROM sittings JOIN tables ON id = table_id WHERE player_id = $1 ORDER BY changed DESC LIMIT $2"
+    found = [id for (id,) in await here.store.fetch(mine, me.player, LISTED)] if me.player else []
+    own = await _listed(here, me, found)
+    waiting = [id for id in await _public(here, "open", game) if id not in found]
+    running = [id for id in await _public(here, "running", game) if id not in found]
+    first, last = page * PAGE, (page + 1) * PAGE
     return {
-        "mine": own,
-        "open": [table for table in waiting if table["id"] not in known_ids],
-        "watch": [table for table in running if table["id"] not in known_ids],
+        "mine": [table for table in own if not game or table["game"] == game],
+        "open": [t for t in await _listed(here, me, waiting[first:last]) if any(seat["kind"] == "open" for seat in t["seats"])],
+        "watch": await _listed(here, me, running[first:last]),
+        "more": len(waiting) > last or len(running) > last,
     }
 
 
-async def _listed(here: Services, me: Caller, sql: str, arg: str) -> list[TableInfo]:
+async def _public(here: Services, status: str, game: str) -> list[str]:
+    """Public tables, the latest first; of one host only so many, so that nobody can fill the lobby."""
+    sql = """SELECT id, head FROM tables WHERE status = $1 AND visibility = 'public' AND head LIKE $2 ORDER BY changed DESC LIMIT $3"""
+    hosts: Counter[str] = Counter()
+    found = []
+    for id, text in await here.store.fetch(sql, status, f'%"game":"{game}"%' if game else "%", SEARCHED):
+        head = read_head(text)
+        hosts[head.host] += 1
+        if hosts[head.host] <= OF_ONE_HOST and (status == "open" or head.spectators):
+            found.append(id)
+    return found
+
+
+async def _listed(here: Services, me: Caller, ids: list[str]) -> list[TableInfo]:
     found: list[TableInfo] = []
-    for (id,) in await here.store.fetch(sql, arg, LISTED):
+    for id in ids:
         try:
             live = await here.registry.live(id)
         except Refused:  # a table of another version: it cannot be shown here
