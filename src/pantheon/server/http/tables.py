@@ -78,7 +78,8 @@ async def lobby(here: Here, me: Me, game: SearchedGame = "", page: PageNumber = 
 
 async def _public(here: Services, status: str, game: str) -> list[str]:
     """Public tables, the latest first; of one host only so many, so that nobody can fill the lobby."""
-    sql = """SELECT id, head FROM tables WHERE status = $1 AND visibility = 'public' AND head LIKE $2 ORDER BY changed DESC LIMIT $3"""
+    sql = """SELECT id, head FROM tables WHERE status = $1 AND visibility = 'public' AND head LIKE $2
+      ORDER BY changed DESC LIMIT $3"""
     hosts: Counter[str] = Counter()
     found = []
     for id, text in await here.store.fetch(sql, status, f'%"game":"{game}"%' if game else "%", SEARCHED):
