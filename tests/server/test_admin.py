@@ -197,7 +197,7 @@ def test_the_command_line(tmp_path: Path) -> None:
     def run(*words: str, code: int = 0) -> str:
         done = CliRunner().invoke(app, ["admin", "--database", str(path), *words])
         assert done.exit_code == code, done.output
-        return done.output
+        return " ".join(done.output.split())
 
     with Server(str(path)) as server:
         ann = server.guest()
