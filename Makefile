@@ -8,7 +8,7 @@ ROOT := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 APT := $(ROOT) env DEBIAN_FRONTEND=noninteractive apt-get
 FAST := tests --ignore=tests/server --ignore=tests/browser --ignore=tests/release
 
-.PHONY: lock audit play test lint bench compile golden soak art types docs setup client system test-plain test-served test-compiled test-release wheels clean
+.PHONY: lock audit play test lint bench compile golden mutate soak art types docs setup client system test-plain test-served test-compiled test-release wheels clean
 
 play: setup client
 	$(VENV)/bin/pantheon serve
@@ -84,6 +84,10 @@ compile: setup
 
 golden: setup
 	$(PY) tests/golden.py
+
+# One operator changed at a time: do the tests of its rule or file notice? Resumable; --size and --seed choose the sample.
+mutate: setup
+	$(PY) tools/mutate.py
 
 # The documentation site, in build/site; a broken link fails.
 docs: setup
