@@ -54,8 +54,8 @@ def arguments(about: str, **defaults: Any) -> argparse.Namespace:
 
 
 def draw(curves: dict[str, list[Point]], title: str, x: str, out: str, y: str = "share of victories") -> None:
-    """The curves as a picture, and beside it their numbers as JSON. Without a file, they are only printed."""
-    print(json.dumps(curves))
+    """The curves so far as a picture, and beside it their numbers as JSON. Without a file, they are only printed."""
+    print(json.dumps(curves), flush=True)
     if not out:
         return
     import matplotlib

@@ -29,8 +29,7 @@ def main() -> None:
             model.learn(args.steps // args.points, reset_num_timesteps=False)
         for name, points in curves.items():
             points.append((model.num_timesteps, *score(act, args.game, args.seats, name.split()[-1], args.trials)))
-        print(model.num_timesteps, {name: points[-1][1] for name, points in curves.items()}, flush=True)
-    draw(curves, f"{args.game}, {args.seats} seats: MaskablePPO against {args.opponents}", "learner's answers", args.out)
+        draw(curves, f"{args.game}, {args.seats} seats: MaskablePPO against {args.opponents}", "learner's answers", args.out)
 
 
 if __name__ == "__main__":

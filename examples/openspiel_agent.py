@@ -45,9 +45,8 @@ def main() -> None:
             bot = ismcts.ISMCTSBot(game, Judge(), 1.5, simulations, random_state=np.random.RandomState(1))
             wins = sum(play(bot, game, name.split()[-1], n, n % args.seats) for n in range(args.trials))
             points.append((simulations, wins / args.trials, *interval(wins, args.trials)))
-        print(simulations, {name: points[-1][1] for name, points in curves.items()}, flush=True)
+        draw(curves, f"{args.game}, {args.seats} seats: OpenSpiel's IS-MCTS", "simulations per answer", args.out)
         simulations *= 4
-    draw(curves, f"{args.game}, {args.seats} seats: OpenSpiel's IS-MCTS", "simulations per answer", args.out)
 
 
 if __name__ == "__main__":

@@ -123,14 +123,13 @@ def main() -> None:
         if share >= due:
             for name, points in curves.items():
                 points.append((steps, *score(agent.act, args.game, args.seats, name.split()[-1], args.trials)))
-            print(steps, {name: points[-1][1] for name, points in curves.items()}, flush=True)
+            draw(curves, f"{args.game}, {args.seats} seats: masked PPO, self-play", "answers learned from", args.out)
             due += 1 / args.points
         if share >= 1:
             break
         paths = games.play(agent, args.every)
         steps += args.every
         learn(agent, optimizer, paths)
-    draw(curves, f"{args.game}, {args.seats} seats: masked PPO, self-play", "answers learned from", args.out)
 
 
 if __name__ == "__main__":
