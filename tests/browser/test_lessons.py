@@ -55,6 +55,9 @@ def click_point(page: Page, accept: list[str]) -> bool:
         if any(fnmatchcase(entry.get_attribute("data-play") or "", pattern) for pattern in accept):
             entry.click()
             break
+    sure = page.locator("[data-confirm]")
+    if sure.count():  # what is small on a phone is taken by a second tap
+        sure.click()
     return True
 
 
