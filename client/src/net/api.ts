@@ -17,6 +17,8 @@ export interface TableInfo {
   my_turn: boolean; undo: { seat: number; steps: number; agreed: number[]; needed: number[] } | null; lost: number[]
   votes: { seat: number; by: number[]; needed: number }[]; rematch: { id: string; link: string } | null
   result: { winners: number[]; scores: number[] } | null; origin: { table: string; step: number } | null; steps: number
+  /** How many values of the game's data this table changes. */
+  altered: number
   links: { join: string | null; watch: string | null }
 }
 export type NewSeat = { kind: 'me'; name: string } | { kind: 'bot'; level: string } | { kind: 'open' }
@@ -65,6 +67,8 @@ export const games = (): Promise<GameInfo[]> => once('/api/games')
 export const rulebook = (slug: string): Promise<Rulebook> => once(`/api/games/${slug}/rules`)
 export const lexicon = (slug: string): Promise<Record<string, unknown>> => once(`/api/games/${slug}/lexicon`)
 export const tables = (): Promise<{ mine: TableInfo[]; open: TableInfo[]; watch: TableInfo[] }> => get('/api/tables')
+export interface AlteredValue { path: string; old: unknown; new: unknown }
+export const altered = (id: string, key: string): Promise<AlteredValue[]> => get(`/api/tables/${id}/altered${key ? `?key=${encodeURIComponent(key)}` : ''}`)
 export const newTable = (body: NewTable): Promise<TableInfo> => post('/api/tables', body)
 
 /** The text of whatever went wrong. */
