@@ -24,6 +24,7 @@ export class Past {
   /** What this step did. */
   changes = $state.raw<Changes>(new Map())
   lines = $state.raw<LogLine[]>([])
+  #wanted = -1
   #kept = new Map<string, Promise<ReplayStep>>()
 
   readonly moved = $derived(new Set(this.changes.keys()))
@@ -41,9 +42,10 @@ export class Past {
 
   /** Show the table after so many answers. `shown`: what is on show now, to move the pieces from. */
   async to(step: number, eyes: string, shown: Scene | null): Promise<void> {
-    this.step = step
+    this.#wanted = step
     const [before, found] = await Promise.all([step > 0 ? this.#fetch(step - 1, eyes) : null, this.#fetch(step, eyes)])
-    if (this.step !== step) return
+    if (this.#wanted !== step) return
+    this.step = step
     this.steps = found.steps
     if (step < found.steps) void this.#fetch(step + 1, eyes).catch(() => undefined)
     const scene = still(found.scene, shown)
@@ -56,7 +58,7 @@ export class Past {
 
   /** Back to the present. */
   leave(): void {
-    this.step = -1
+    this.#wanted = this.step = -1
     this.scene = null
   }
   /** Something was taken back: what was kept is no longer the past. */
