@@ -10,6 +10,7 @@ import pytest
 
 import pantheon
 from pantheon.arena.contest import Contest, Played, pairings, play_game, tally
+from pantheon.arena.coverage import blind_spots
 from pantheon.arena.report import balance, summary, write_report
 from pantheon.arena.run import run_contest
 from pantheon.arena.stats import decided, interval, ratings
@@ -115,3 +116,13 @@ def test_ray_plays_the_same_games() -> None:
         assert run_contest(small, on="ray") == run_contest(small, workers=1)
     finally:
         ray.shutdown()
+
+
+def test_blind_spots_are_what_can_be_done_and_was_not() -> None:
+    contest = Contest("above", ("sensible",), 2, 2)
+    played = run_contest(contest, workers=1)
+    done = {thing for game in played for seat in game.had for thing in seat}
+    never = blind_spots(contest, played, 6)
+    assert never and not done & set(never) and never == sorted(never)
+    idle = [msgspec.structs.replace(game, had=[[] for _ in game.had]) for game in played]
+    assert set(never) < set(blind_spots(contest, idle, 6))

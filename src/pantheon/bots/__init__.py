@@ -21,7 +21,7 @@ LEVELS = ("random", "newcomer", "casual", "greedy", "strategist", "master")
 """From weak to strong."""
 FIRST_LEVEL = "newcomer"
 """The opponent of somebody's first game."""
-SLIPS = {"newcomer": (0.6, 0.5, 0.15), "casual": (0.3, 0.3, 0.12)}
+SLIPS = {"newcomer": (0.5, 0.5, 0.15), "casual": (0.3, 0.3, 0.12)}
 """How often a gentle bot slips, how far down the ranking of its options, and how much a slip may cost."""
 SECONDS = {"strategist": 1.0, "master": 5.0}
 """What bots that search may spend on a turn when nobody says otherwise."""
