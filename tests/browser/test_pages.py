@@ -10,6 +10,8 @@ import pytest
 from browser.driver import PHONE, Visitor, play_on, wait_turn
 from playwright.sync_api import Page, expect
 
+from pantheon.games import SLUGS, load_game
+
 AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
@@ -51,6 +53,16 @@ def test_axe_finds_nothing(theme: str, visit: Any) -> None:
     page.get_by_role("link", name="Replay").click()
     page.locator(".piece").first.wait_for()
     assert violations(page) == [], "the replay"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("slug", SLUGS)
+def test_axe_finds_nothing_on_any_table(slug: str, theme: str, visit: Any) -> None:
+    guest: Visitor = visit(theme=theme, bypass_csp=True)
+    guest.sit(guest.against_bots(slug, load_game(slug).seats[0], "random"))
+    play_on(guest.page, random.Random(slug), 3)
+    wait_turn(guest.page)
+    assert violations(guest.page) == []
 
 
 @pytest.mark.parametrize("path", ["/", "/new/above", "/rules/above", "/settings"])

@@ -26,13 +26,28 @@ export function movable(scene: Scene): Set<string> {
   return named.size > 1 ? named : new Set()
 }
 
+/** Common pieces that are the same thing as one piece that can be clicked (a figure and its card): a click on either does it. */
+function twinsOf(scene: Scene): Map<string, Act[]> {
+  const acting = Map.groupBy(scene.pieces.filter((piece) => piece.about && piece.acts.length), (piece) => piece.about)
+  const common = Map.groupBy(scene.pieces.filter((piece) => piece.about && !piece.acts.length && piece.seat < 0), (piece) => piece.about)
+  const found = new Map<string, Act[]>()
+  for (const [about, [one, second]] of acting) {
+    const [twin, third] = (common.get(about) ?? []).filter((piece) => piece.zone !== one?.zone && roleOf(scene, piece.zone) === 'board')
+    if (one && !second && twin && !third) found.set(twin.key, one.acts)
+  }
+  return found
+}
+const roleOf = (scene: Scene, key: string): string => scene.zones.find((zone) => zone.key === key)?.role ?? ''
+
 /** All that can be clicked in a scene while a piece is held (or none), large things first, so that small ones lie on top. */
 export function spots(scene: Scene, held: string): Spot[] {
   const free = movable(scene)
   const places: Spot[] = scene.targets.map((target) => ({
     ...target, piece: '', acts: held ? target.acts.filter((act) => act.piece === held) : target.acts,
   }))
+  const twins = twinsOf(scene)
   const pieces: Spot[] = scene.pieces
+    .map((piece) => (twins.has(piece.key) ? { ...piece, acts: twins.get(piece.key) ?? [] } : piece))
     .filter((piece) => piece.acts.length > 0 || free.has(piece.key))
     .map((piece) => ({
       key: `piece ${piece.key}`, zone: piece.zone, shape: pieceShape(piece), label: piece.label || piece.key, about: piece.about,
@@ -51,6 +66,9 @@ export class Choice {
   pending = $state.raw<Act | null>(null)
   /** Pieces that the pointer or the focus points at by way of an act. */
   pointed = $state.raw<ReadonlySet<string>>(new Set())
+
+  /** The lexicon entry of what is pointed at: a card and its figure light up together. */
+  linked = $state('')
 
   constructor(private readonly send: (play: string) => void) {}
 
@@ -85,6 +103,11 @@ export class Choice {
     this.menu = null
     this.pending = null
     this.pointed = new Set()
+    this.linked = ''
+  }
+
+  link(about: string): void {
+    this.linked = about
   }
 
   point(acts: readonly Act[]): void {

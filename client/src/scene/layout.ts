@@ -8,7 +8,7 @@ export interface Place extends Box { zone: Zone; head: number }
 const GAP = 8
 const HEAD = 26
 /** How much it is worth to show something larger: the boards, one's own things, the others'. */
-const WORTH = { boards: 3.5, own: 2, others: 0.6 }
+const WORTH = { boards: 4.5, own: 2, others: 0.6 }
 /** A flat mat is not worth more than this part of the width. */
 const WIDEST = 0.3
 

@@ -1,6 +1,6 @@
 /** Scenes as the client uses them: every field filled in, and what did not change since the last scene kept as it is. */
 import { piecesOn } from '../draw/geometry'
-import { DEFAULTS, type Act, type LexiconEntry, type Scene } from './contract'
+import { DEFAULTS, type Act, type LexiconEntry, type Scene, type Shape } from './contract'
 
 type Part = keyof typeof DEFAULTS
 type Fields = Record<string, unknown>
@@ -54,6 +54,9 @@ export function completeScene(raw: unknown, older: Scene | null): Scene {
 export function completeLexicon(raw: Record<string, unknown>): Record<string, LexiconEntry> {
   return Object.fromEntries(Object.entries(raw).map(([id, entry]) => [id, fill(entry, 'LexiconEntry') as LexiconEntry]))
 }
+
+/** A shape with every field filled in. */
+export const bare = (raw: Partial<Shape>): Shape => ({ ...DEFAULTS.Shape, ...raw })
 
 /** All acts that can be taken in a scene, each once, in reading order. */
 export function offered(scene: Scene): Act[] {

@@ -1,7 +1,15 @@
 /** What cannot be done now, and the rule that rules it out. */
-import type { Piece } from './contract'
+import type { Piece, Shape } from './contract'
 
-export interface Refused { play: string; text: string; rule: string; why: string }
+export interface Refused {
+  play: string
+  text: string
+  rule: string
+  why: string
+  /** Where one would have clicked for it, if it has a place. */
+  zone?: string
+  shape?: Partial<Shape>
+}
 
 /** The refusals that speak of a piece: their action names its key or its lexicon entry. */
 export function aboutPiece(refused: Refused[], piece: Piece): Refused[] {

@@ -23,6 +23,7 @@ from pantheon.server.http.auth import Caller, now
 from pantheon.server.names import clean_lines
 from pantheon.server.tables import rows
 from pantheon.server.tables.behalf import question_of
+from pantheon.server.tables.drawing import places
 from pantheon.server.tables.info import can_redo, needs_consent, votes_needed
 from pantheon.server.tables.lessons import check_meant
 from pantheon.server.tables.live import LiveTable
@@ -377,12 +378,17 @@ class Why(Command, tag="why"):
         return {"type": "answer", "legal": not text, "rule": rule, "text": text}
 
 
-def _refused(table: Table, seat: int, lang: str) -> list[dict[str, str]]:
-    """All that a seat may wonder about now: what it would be, and why not."""
+def _refused(table: Table, seat: int, lang: str) -> list[dict[str, Any]]:
+    """All that a seat may wonder about now: what it would be, why not, and where one would have clicked for it."""
+    state = table.begun.state
     texts = table.game.texts(lang, table.names(lang))
+    listed = {table.game.book.text(action): no for action, no in refusals(state, seat).items() if no.listed}
+    where = places(table, table.game.view(state, seat), list(listed), lang) if listed else {}
     found = []
-    for action, no in refusals(table.begun.state, seat).items():
-        if no.listed:
-            play, why = table.game.book.text(action), texts.say("why", no.key, no.args)
-            found.append({"play": play, "text": texts.option(play), "rule": no.rule, "why": why})
+    for play, no in listed.items():
+        entry = {"play": play, "text": texts.option(play), "rule": no.rule, "why": texts.say("why", no.key, no.args)}
+        if play in where:
+            zone, shape = where[play]
+            entry |= {"zone": zone, "shape": msgspec.to_builtins(shape)}
+        found.append(entry)
     return found

@@ -7,7 +7,7 @@ from typing import Any
 
 from pantheon.core.game import readable
 from pantheon.core.merging import merge
-from pantheon.core.scene import Scene
+from pantheon.core.scene import Scene, Shape
 from pantheon.core.staging import make_log
 from pantheon.server.tables.table import Table
 
@@ -35,3 +35,14 @@ def draw_now(table: Table, view: View, lang: str) -> Scene:
     if view["viewer"] is not None and table.guide is None:
         merge(table.game, state, view["viewer"], scene, table.names(lang))
     return scene
+
+
+def places(table: Table, view: View, plays: list[str], lang: str) -> dict[str, tuple[str, Shape]]:
+    """Where on the table each of these actions would be clicked, legal or not: zone and shape, by the game's own drawing."""
+    asked = view | {"question": view["question"] | {"options": plays}}
+    scene: Scene = table.game.scene(asked, lang, table.names(lang))
+    found = {act.action: (target.zone, target.shape) for target in scene.targets for act in target.acts}
+    for piece in scene.pieces:
+        shape = Shape(kind="rect", x=piece.x, y=piece.y, w=piece.w, h=piece.h or piece.w)
+        found |= {act.action: (piece.zone, shape) for act in piece.acts}
+    return found

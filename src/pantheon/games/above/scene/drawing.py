@@ -102,7 +102,7 @@ class Drawing:
         card = Piece(key=key, zone=zone, x=at.x, y=at.y, w=at.size, h=height, symbol=f"above:card_{deity}", about=deity)
         card.label = self.texts.say("scene", kind, [deity])
         card.state = "dim" if kind == "spent" else ""
-        card.acts = self.acts.card.get((seat, deity), []) if kind != "spent" else []
+        card.acts = self.acts.card.get((seat, deity), [])
         return card
 
     def labels(self) -> list[Label]:

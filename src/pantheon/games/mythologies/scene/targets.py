@@ -44,9 +44,7 @@ class Acts:
             act.piece = self._carried(verb)
             self.place.setdefault(words[0], []).append(act)
         elif verb in ("choose", "spare", "stack", "activate"):
-            card = self._mine()["cells"][CELL.index[words[-1]]][-1]
-            act.text = self.texts.say("scene", verb, [kind_of(card), words[-1]])
-            self.piece.setdefault(card, []).append(act)
+            self._sort_cell(act, verb, words[-1])
         elif verb in ("play", "discard", "discarded"):
             pile = self._mine()["selected"] if verb != "discarded" else self.table["pantheons"][int(words[0])]["discard"]
             for card in pile:
@@ -56,6 +54,14 @@ class Acts:
             self._sort_lying(act, BOARD.index[words[0]], words[1])
         else:
             self._button(act, verb, words)
+
+    def _sort_cell(self, act: Act, verb: str, cell: str) -> None:
+        pile = self._mine()["cells"][CELL.index[cell]]
+        if not pile:  # forbidden, then
+            self.place.setdefault(cell, []).append(act)
+            return
+        act.text = self.texts.say("scene", verb, [kind_of(pile[-1]), cell])
+        self.piece.setdefault(pile[-1], []).append(act)
 
     def _mine(self) -> dict[str, Any]:
         pantheon: dict[str, Any] = self.table["pantheons"][self.view["viewer"]]

@@ -85,7 +85,9 @@ class Drawing:
         name = self.texts.name("territory", word)
         if at.label is not None:
             self.labels.append(
-                Label(key=f"name-{word}", zone="board", x=at.label.x, y=at.label.y, text=name, size=27, w=at.label.w)
+                Label(
+                    key=f"name-{word}", zone="board", x=at.label.x, y=at.label.y, text=name, size=30, w=at.label.w, style="title"
+                )
             )
         mark = land["mark"]
         if mark and not (mark == "star" and land["pile"]):

@@ -50,7 +50,7 @@ class Acts:
         elif verb == "settler":
             self._settler(act, args[0], int(args[1]))
         elif verb in ("take", "build"):
-            act.badge = str(self.facts["costs"][args[0]])
+            act.badge = str(self.facts.get("costs", {}).get(args[0], ""))  # what is forbidden has no cost
             self.piece.setdefault(f"{'stack' if verb == 'take' else 'wonder'}-{args[0]}", []).append(act)
         elif verb in ("play", "keep"):
             self.piece.setdefault(f"{'hand' if verb == 'play' else 'looked'}-{args[0]}-0", []).append(act)
@@ -61,9 +61,10 @@ class Acts:
 
     def _to(self, act: Act, territory: str) -> None:
         """OLY-079: the whole cost is seen before one commits, and what it is made of."""
-        parts = self.facts["costs"][territory]
-        act.badge = str(sum(parts))
-        act.text = self.texts.say("scene", "to", [territory, sum(parts), *parts])
+        parts = self.facts.get("costs", {}).get(territory)
+        if parts is not None:  # what is forbidden has no cost
+            act.badge = str(sum(parts))
+            act.text = self.texts.say("scene", "to", [territory, sum(parts), *parts])
         self.space.setdefault(territory, []).append(act)
 
     def _settler(self, act: Act, territory: str, n: int) -> None:

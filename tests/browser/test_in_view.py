@@ -1,0 +1,132 @@
+"""Everything that is asked can be answered where one looks: random decisions of every game on all sizes of screen.
+
+`PANTHEON_DECISIONS=40 pytest -s tests/browser/test_in_view.py` looks at more of them.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from typing import Any
+
+import pytest
+from browser.driver import PHONE, Visitor, click_something, state, wait_turn
+from playwright.sync_api import Page
+
+from pantheon.games import SLUGS, load_game
+
+DESKTOPS = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080)]
+PHONES = [(360, 740), (390, 844)]
+DECISIONS = int(os.environ.get("PANTHEON_DECISIONS", "3"))
+CLICKS = 4
+"""Clicks between two decisions that are looked at."""
+EASY = {True: 44, False: 24}
+"""The smallest target in pixels that need not be offered in words, with a finger and with a mouse."""
+TYPE = 11
+
+LOOK = """async () => {
+  for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
+  await Promise.allSettled(document.getAnimations().map((each) => each.finished))
+  const hit = (x, y) => document.elementFromPoint(x, y)
+  const box = (node) => node.getBoundingClientRect()
+  const seen = (node) => { const r = box(node); return r.width > 0 && node.contains(hit(r.x + r.width / 2, r.y + r.height / 2)) }
+  const spots = [...document.querySelectorAll('.spot')].map((node) => {
+    const r = box(node.querySelector('circle, rect, path'))
+    const points = [0.5, 0.25, 0.75, 0.1, 0.9].flatMap((u) => [0.5, 0.25, 0.75, 0.1, 0.9].map((v) => [r.x + u * r.width, r.y + v * r.height]))
+    return { key: node.dataset.spot, size: Math.min(r.width, r.height), seen: points.some(([x, y]) => hit(x, y)?.closest('.spot') === node) }
+  })
+  const words = document.querySelector('.small [data-option], button.words')
+  const board = [...document.querySelectorAll('.place.board')].map(box)
+  const labels = [...document.querySelectorAll('.labels text')].map((node) => parseFloat(node.style.fontSize) * Number(node.closest('.scroller').dataset.unit))
+  const page = document.scrollingElement
+  return {
+    spots, words: words !== null && seen(words),
+    stolen: [...document.querySelectorAll('.answers button')].filter((node) => !seen(node)).map((node) => node.textContent.trim()),
+    scrolls: page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1,
+    over: box(document.querySelector('.prompt')).bottom > box(document.querySelector('.top')).top + 1,
+    prompt: Math.round(box(document.querySelector('.prompt')).height),
+    board: board.length && Math.round(100 * (Math.max(...board.map((r) => r.right)) - Math.min(...board.map((r) => r.left))) / innerWidth),
+    type: Math.min(...labels),
+  }
+}"""
+
+COVERED = """() => {
+  const tip = document.querySelector('.tip')?.getBoundingClientRect()
+  const inside = (r) => tip && r.left < tip.right && tip.left < r.right && r.top < tip.bottom && tip.top < r.bottom
+  return [...document.querySelectorAll('.prompt, .spot')].filter((node) => inside(node.getBoundingClientRect())).map((node) => node.dataset.spot ?? 'prompt')
+}"""
+"""What the tip lies over."""
+
+
+class Figures:
+    """What was seen on one size of screen."""
+
+    def __init__(self) -> None:
+        self.looks: list[dict[str, Any]] = []
+
+    def line(self) -> str:
+        spots = [spot for look in self.looks for spot in look["spots"]]
+        unseen = sum(not spot["seen"] for spot in spots)
+        smallest = min((spot["size"] for spot in spots), default=0)
+        worded = sum(look["words"] for look in self.looks)
+        board = min(look["board"] for look in self.looks)
+        type_ = min(look["type"] for look in self.looks)
+        return f"{len(self.looks):9}{len(spots):9}{unseen:9}{worded:9}{smallest:9.0f} px{board:8} %{type_:9.1f} px"
+
+
+HEAD = f"{'':24}{'decisions':>9}{'targets':>9}{'unseen':>9}{'in words':>9}{'smallest':>12}{'board':>10}{'type':>12}"
+
+
+def judge(look: dict[str, Any], where: str, phone: bool) -> None:
+    lost = [spot["key"] for spot in look["spots"] if not (spot["seen"] and spot["size"] >= EASY[phone])]
+    assert not lost or look["words"], f"{where}: neither in view nor in words: {lost}"
+    assert look["stolen"] == [], f"{where}: something lies over the prompt's answers"
+    assert not look["over"], f"{where}: the prompt and the table overlap"
+    assert not look["scrolls"], f"{where}: the page scrolls"
+    assert phone or look["prompt"] == 76, f"{where}: the prompt changed its height"
+    assert look["type"] >= TYPE - 0.05, f"{where}: type that cannot be read"
+
+
+def check_tip(page: Page, rng: random.Random, where: str) -> None:
+    """A tip covers nothing that can be clicked, and is gone after the click."""
+    spots = page.locator(".spot")
+    if spots.count() == 0:
+        return
+    spots.nth(rng.randrange(spots.count())).hover(force=True)
+    page.wait_for_timeout(400)
+    assert page.evaluate(COVERED) == [], f"{where}: the tip covers what can be clicked"
+    page.mouse.move(1, 1)
+
+
+@pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_target_is_in_view(slug: str, most: bool, visit: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    seats = load_game(slug).seats[-1 if most else 0]
+    desk: Visitor = visit()
+    table = desk.against_bots(slug, seats, "random")
+    desk.sit(table)
+    phone: Visitor = visit(**{**PHONE, "storage_state": desk.context.storage_state()})
+    phone.sit(table)
+    rng = random.Random(f"{slug} {seats}")
+    figures: dict[tuple[int, int], Figures] = {size: Figures() for size in [*DESKTOPS, *PHONES]}
+    for _ in range(DECISIONS):
+        if wait_turn(desk.page) == "over":
+            break
+        phone.page.wait_for_function(
+            "d => document.querySelector('main.table')?.dataset.decision === d",
+            arg=desk.page.locator("main.table").get_attribute("data-decision"),
+        )
+        for size, seen in figures.items():
+            page = (phone if size in PHONES else desk).page
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            look = page.evaluate(LOOK)
+            seen.looks.append(look)
+            judge(look, f"{slug}, {seats} seats, {size[0]}x{size[1]}, {state(page)}", size in PHONES)
+        check_tip(desk.page, rng, f"{slug}, {seats} seats")
+        for _ in range(rng.randrange(1, 2 * CLICKS)):
+            if wait_turn(desk.page) != "over":
+                click_something(desk.page, rng)
+    with capsys.disabled():
+        print(f"\n{HEAD}")
+        for (w, h), seen in figures.items():
+            print(f"{slug:12}{seats} {f'{w}x{h}':>10}{seen.line()}")
