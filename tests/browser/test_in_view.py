@@ -27,33 +27,38 @@ TYPE = 11
 LOOK = """async () => {
   for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
   await Promise.allSettled(document.getAnimations().map((each) => each.finished))
+  const all = (what) => [...document.querySelectorAll(what)]
   const hit = (x, y) => document.elementFromPoint(x, y)
   const box = (node) => node.getBoundingClientRect()
   const seen = (node) => { const r = box(node); return r.width > 0 && node.contains(hit(r.x + r.width / 2, r.y + r.height / 2)) }
-  const spots = [...document.querySelectorAll('.spot')].map((node) => {
+  const parts = [0.5, 0.25, 0.75, 0.1, 0.9]
+  const spots = all('.spot').map((node) => {
     const r = box(node.querySelector('circle, rect, path'))
-    const points = [0.5, 0.25, 0.75, 0.1, 0.9].flatMap((u) => [0.5, 0.25, 0.75, 0.1, 0.9].map((v) => [r.x + u * r.width, r.y + v * r.height]))
-    return { key: node.dataset.spot, size: Math.min(r.width, r.height), seen: points.some(([x, y]) => hit(x, y)?.closest('.spot') === node) }
+    const points = parts.flatMap((u) => parts.map((v) => hit(r.x + u * r.width, r.y + v * r.height)))
+    return { key: node.dataset.spot, size: Math.min(r.width, r.height), seen: points.some((at) => at?.closest('.spot') === node) }
   })
   const words = document.querySelector('.small [data-option], button.words')
-  const board = [...document.querySelectorAll('.place.board')].map(box)
-  const labels = [...document.querySelectorAll('.labels text')].map((node) => parseFloat(node.style.fontSize) * Number(node.closest('.scroller').dataset.unit))
+  const boards = all('.place.board').map(box)
+  const wide = Math.max(...boards.map((r) => r.right)) - Math.min(...boards.map((r) => r.left))
+  const type = all('.labels text').map((node) => parseFloat(node.style.fontSize) * Number(node.closest('.scroller').dataset.unit))
   const page = document.scrollingElement
+  const prompt = box(document.querySelector('.prompt'))
   return {
     spots, words: words !== null && seen(words),
-    stolen: [...document.querySelectorAll('.answers button')].filter((node) => !seen(node)).map((node) => node.textContent.trim()),
+    stolen: all('.answers button').filter((node) => !seen(node)).map((node) => node.textContent.trim()),
     scrolls: page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1,
-    over: box(document.querySelector('.prompt')).bottom > box(document.querySelector('.top')).top + 1,
-    prompt: Math.round(box(document.querySelector('.prompt')).height),
-    board: board.length && Math.round(100 * (Math.max(...board.map((r) => r.right)) - Math.min(...board.map((r) => r.left))) / innerWidth),
-    type: Math.min(...labels),
+    over: prompt.bottom > box(document.querySelector('.top')).top + 1,
+    prompt: Math.round(prompt.height),
+    board: boards.length && Math.round((100 * wide) / innerWidth),
+    type: Math.min(...type),
   }
 }"""
 
 COVERED = """() => {
   const tip = document.querySelector('.tip')?.getBoundingClientRect()
   const inside = (r) => tip && r.left < tip.right && tip.left < r.right && r.top < tip.bottom && tip.top < r.bottom
-  return [...document.querySelectorAll('.prompt, .spot')].filter((node) => inside(node.getBoundingClientRect())).map((node) => node.dataset.spot ?? 'prompt')
+  const under = [...document.querySelectorAll('.prompt, .spot')].filter((node) => inside(node.getBoundingClientRect()))
+  return under.map((node) => node.dataset.spot ?? 'prompt')
 }"""
 """What the tip lies over."""
 
