@@ -72,7 +72,7 @@ class Offered:
             button.symbol = f"mytikas:{args[0]}"
         elif verb == "follow":
             button.symbol = "mytikas:offering" if args[0] == "offering" else f"mytikas:favour_{args[0]}"
-        if verb in ("do_main", "do_bonus"):  # also by a click on the plate or the ribbon of the cell
+        if verb in ("do_main", "do_bonus") and "cell" in self.facts:  # also by a click on the plate or the ribbon of the cell
             button.about = CELL_IDS[self.facts["cell"]]
             self.board.setdefault(f"{button.about}_{verb.removeprefix('do_')}", []).append(act)
         self.buttons.append(button)
