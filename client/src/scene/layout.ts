@@ -8,9 +8,9 @@ export interface Place extends Box { zone: Zone; head: number }
 const GAP = 8
 const HEAD = 26
 /** How much it is worth to show something larger: the boards, one's own things, the others'. */
-const WORTH = { boards: 4.5, own: 2, others: 0.6 }
-/** A flat mat is not worth more than this part of the width. */
-const WIDEST = 0.3
+const WORTH = { boards: 4, own: 2.4, others: 0.6 }
+/** Wider than this part of the table a mat gains nothing; a flat one still less. */
+const widest = (zone: Zone): number => (aspect(zone) > 2 ? 0.26 : 0.4)
 
 export const aspect = (zone: Zone): number => zone.w / zone.h
 const headOf = (zone: Zone): number => (zone.role === 'mat' ? HEAD : 0)
@@ -87,32 +87,31 @@ function beside({ boards, own, others }: Groups, w: number, h: number, wide: num
 
 function worth(places: Place[], { boards, own, others }: Groups, w: number): number {
   if (places.length < boards.length + own.length + others.length || places.some((place) => place.w < 1 || place.h <= place.head)) return -Infinity
-  const size = (zones: Zone[], most: number): number => {
+  const size = (zones: Zone[]): number => {
     const place = places.find((each) => each.zone === zones[0])
-    return place ? Math.log(Math.min(place.w, most) / place.zone.w) : 0
+    return place ? Math.log(Math.min(place.w, place.zone.role === 'board' ? w : w * widest(place.zone)) / place.zone.w) : 0
   }
-  return WORTH.boards * size(boards, Infinity) + WORTH.own * size(own, w * WIDEST) + WORTH.others * size(others, w * WIDEST)
+  return WORTH.boards * size(boards) + WORTH.own * size(own) + WORTH.others * size(others)
 }
 
 /** The places of all zones on a table of this size. */
 export function layout(scene: Scene, seat: number | null, w: number, h: number): Place[] {
   const role = (wanted: Zone['role']): Zone[] => scene.zones.filter((zone) => zone.role === wanted)
   const isMine = (zone: Zone): boolean => zone.seat === seat
-  // A hand comes and goes: it stands last, so that nothing else moves for it.
-  const groups: Groups = {
-    boards: role('board'), own: [...role('mat').filter(isMine), ...role('side'), ...role('hand')], others: role('mat').filter((zone) => !isMine(zone)),
-  }
-  let best = row(scene.zones, { x: 0, y: 0, w, h }, true)
+  const bare: Groups = { boards: role('board'), own: [...role('mat').filter(isMine), ...role('side')], others: role('mat').filter((zone) => !isMine(zone)) }
+  // A hand comes and goes: the table is laid as if there were none, so that nothing else moves for it.
+  const full: Groups = { ...bare, own: [...bare.own, ...role('hand')] }
+  let best = (): Place[] => row(scene.zones, { x: 0, y: 0, w, h }, true)
   let most = -Infinity
-  const consider = (places: Place[]): void => {
-    const value = worth(places, groups, w)
-    if (value > most) [best, most] = [places, value]
+  const consider = (make: (groups: Groups) => Place[]): void => {
+    const value = worth(make(bare), bare, w)
+    if (value > most && worth(make(full), full, w) > -Infinity) [best, most] = [() => make(full), value]
   }
   for (let part = 0.12; part < 0.6; part += 0.02) {
-    consider(beside(groups, w, h, w * part))
-    for (const rail of [0, 0.12, 0.16, 0.2, 0.25, 0.3]) consider(strip(groups, w, h, h * part, w * rail))
+    consider((groups) => beside(groups, w, h, w * part))
+    for (const rail of [0, 0.12, 0.16, 0.2, 0.25, 0.3]) consider((groups) => strip(groups, w, h, h * part, w * rail))
   }
-  return best
+  return best()
 }
 
 /** The box of a zone that is shown large, over the others. */
