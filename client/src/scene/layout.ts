@@ -10,7 +10,7 @@ const HEAD = 26
 /** How much it is worth to show something larger: the boards, one's own things, the others'. */
 const WORTH = { boards: 4, own: 2.4, others: 0.6 }
 /** Wider than this part of the table a mat gains nothing; a flat one still less. */
-const widest = (zone: Zone): number => (aspect(zone) > 2 ? 0.26 : 0.4)
+const widest = (zone: Zone): number => (aspect(zone) > 2 ? 0.26 : 0.36)
 
 export const aspect = (zone: Zone): number => zone.w / zone.h
 const headOf = (zone: Zone): number => (zone.role === 'mat' ? HEAD : 0)
