@@ -6,6 +6,7 @@ from typing import Final
 
 from pantheon.bots.base import Advice, Bot, Observation
 from pantheon.bots.chain import RankedTurn
+from pantheon.bots.nets import BY_HAND
 from pantheon.bots.search import Search
 from pantheon.bots.turn_plan import SHARE, TurnPlan
 from pantheon.bots.turns import TurnSearch
@@ -29,6 +30,7 @@ class Strategist(Bot):
         if seconds <= 0 and playouts <= 0:
             raise ValueError("A searching bot needs a budget: seconds or playouts per turn.")
         self.rng = rng
+        self.judged_by = BY_HAND  # no net has won a match for a bot that looks at the clock
         self.seconds = seconds
         self.playouts = playouts
         self.plan = TurnPlan()
