@@ -36,8 +36,8 @@ def test_the_game_ends_at_once_and_the_current_side_wins(seats: int) -> None:
     assert (outcome.scores, outcome.breakdown) == ([1, 0] * (seats // 2), [{}] * seats)
     assert told(s)[-1] == ("wins" if seats == 2 else "win_together")
     said = GAME.scene(GAME.view(s, None), "en", ["Ann", "Ben", "Cleo", "Dan"][:seats])
-    assert said.log[-1].text == f"Zeus reaches the summit: {'Ann wins' if seats == 2 else 'Ann and Cleo win'}!"
-    assert said.result is not None and said.result.text.endswith("Ann wins." if seats == 2 else "Ann and Cleo win.")
+    assert said.log[-1].text == f"Zeus reaches the summit: {'Ann wins' if seats == 2 else 'Ann ◆ and Cleo ◆ win'}!"
+    assert said.result is not None and said.result.text.endswith("Ann wins." if seats == 2 else "Ann ◆ and Cleo ◆ win.")
 
 
 @pytest.mark.rule("ABV-141")

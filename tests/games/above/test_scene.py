@@ -90,7 +90,7 @@ def test_recovery_is_chosen_in_the_discard() -> None:
     assert clickable(found) == {f"card-discard-{deity}": [f"recover {deity}"] for deity in DEITIES if deity != "zeus"}
     counts = {piece.key: piece.count for piece in found.pieces if piece.zone == "discard"}
     assert (counts["card-discard-ares"], counts["card-discard-hera"], counts["card-discard-hades"]) == (2, -1, -1)
-    assert scene(s, 1).prompt.text == "Ana takes cards from the discard."
+    assert scene(s, 1).prompt.text == "Ana ◆ takes cards from the discard."
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -115,9 +115,9 @@ def test_an_empty_reserve_is_a_ghost() -> None:
 def test_the_end_is_told_in_both_languages() -> None:
     s = position(4, figures={"zeus": "delta_6"})
     act(s, "use zeus", "step forward")
-    assert scene(s, None).result.text == "A deity stands on the summit. Ana and Cleo win."  # type: ignore[union-attr]
-    assert scene(s, None, "fr").result.text == "Une divinité est au sommet. Ana et Cleo gagnent."  # type: ignore[union-attr]
-    assert scene(s, None).log[-1].text == "Zeus reaches the summit: Ana and Cleo win!"
+    assert scene(s, None).result.text == "A deity stands on the summit. Ana ◆ and Cleo ◆ win."  # type: ignore[union-attr]
+    assert scene(s, None, "fr").result.text == "Une divinité est au sommet. Ana ◆ et Cleo ◆ gagnent."  # type: ignore[union-attr]
+    assert scene(s, None).log[-1].text == "Zeus reaches the summit: Ana ◆ and Cleo ◆ win!"
 
 
 def test_the_position_is_described_for_screen_readers() -> None:
