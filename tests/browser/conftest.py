@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import threading
 import time
@@ -68,6 +69,20 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     path = os.environ.get("CHROMIUM") or shutil.which("chromium")
     assert path, "Chromium is not installed: apt install chromium, or set CHROMIUM"
     return {**browser_type_launch_args, "executable_path": path, "args": ["--no-sandbox"]}
+
+
+@pytest.fixture(autouse=True)
+def no_test_hangs() -> Iterator[None]:
+    """A page that never comes to rest fails its test instead of the whole run; no sound test comes near this."""
+
+    def give_up(*_: object) -> None:
+        raise AssertionError("the test has not ended within 20 minutes")
+
+    before = signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(1200)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
 
 
 @pytest.fixture

@@ -146,9 +146,14 @@ def test_a_lone_answer_is_given_for_the_player_when_wished(visit: Any) -> None:
 
 
 def test_a_bot_gives_hints_and_the_rules_say_why_not(guest: Visitor, page: Page) -> None:
-    guest.sit(guest.against_bots("above", 2))
+    me, bot = {"kind": "me", "name": "Ann"}, {"kind": "bot", "level": "newcomer"}
+    guest.sit(guest.new_table("above", me, bot, training=True, seed="hints"))
     play_on(page, random.Random(6), 3)
-    while page.get_by_text("choose one of your powered deities").count() == 0:
+    to_use = page.locator(".prompt").get_by_text("choose one of your powered deities")
+    for _ in range(40):
+        wait_turn(page)
+        if to_use.count():
+            break
         play_on(page, random.Random(6), 1)
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".hint button").first).to_be_visible()
