@@ -46,10 +46,13 @@ def test_opponents_turns_are_told_step_by_step(visit: Any) -> None:
         log = page.locator(".log .line, .log h4").all_inner_texts()
         assert any(told.inner_text().strip() in line for line in log), "what is told is a line of the log"
         following = page.get_by_role("button", name=NEXT[lang], exact=True)
-        for _ in range(60):
-            if not following.count():
+        for _ in range(300):
+            if " true " in state(page):
                 break
-            following.click()
+            if following.count():
+                following.click()
+            else:
+                page.wait_for_timeout(100)
         wait_turn(page)
         expect(page.locator(".piece.moved").first).to_be_visible()
 
