@@ -48,7 +48,7 @@ def test_a_whole_game_by_keyboard_alone(guest: Visitor, page: Page) -> None:
 
 def reach(page: Page, what: str) -> None:
     """Presses Tab until the focus is on something that can be chosen."""
-    for _ in range(400):
+    for _ in range(60):
         if page.evaluate("what => document.activeElement?.matches(what) ?? false", what):
             return
         page.keyboard.press("Tab")

@@ -38,7 +38,7 @@ class AboveData(Shared):
 
     ``steps``: where a step leads, by direction (ABV-070). ``zone``: the spaces around a thunder (ABV-088).
     ``thunders``: where a thunder lies that an arrival here triggers. ``placed``: the token that a deity's power places.
-    ``words``: names and effects by language, domain and id.
+    ``id_names``: names and effects by language, domain and id.
     """
 
     def __init__(self, raw: Toml, file: str) -> None:
