@@ -123,3 +123,11 @@ class Table:
 
 
 Maker = Callable[..., Table]
+
+
+def among_deities(table: Maker, last: str, played: str) -> Table:
+    """Deities on c0 to a0, ``last`` on a1, and a deity is played; a2 is free for it."""
+    t = table().tokens(0, 4).select(0, played, "gorgon")
+    for cell, word in zip(CELLS, ("thor", "ra", "odin", "isis", "shiva", "brahma", "inti", last), strict=False):
+        t.put(0, cell, word)
+    return t.turn().do(f"play {played}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .position import Maker
+from .position import Maker, among_deities
 
 
 @pytest.mark.rule("MYL-451")
@@ -87,6 +87,15 @@ def test_pangu_may_send_both_to_one_cell_and_both_give_their_gain(table: Maker) 
     t = table().tokens(0, 4).put(0, "c0", "mummy").put(0, "c1", "scarab").select(0, "pangu", "gorgon").turn()
     t.do("play pangu", "place t0", "choose c0", "choose c1", "to a0", "to a0", "stack c1")
     assert t.at("a0") == "scarab mummy" and t.gems() == 2
+
+
+@pytest.mark.rule("MYL-454", "MYL-119")
+def test_pangu_may_exchange_two_deities_of_different_planes_when_no_cell_is_free(table: Maker) -> None:
+    t = among_deities(table, "anubis", "pangu").do("choose c0")
+    assert t.why("choose c1") == ("MYL-119", "no_room_for_all"), "they could only change places in one plane"
+    assert t.why("stop") == ("MYL-119", "lift_another")
+    t.do("choose a1")
+    assert (t.at("c0"), t.at("a1")) == ("anubis", "thor")
 
 
 @pytest.mark.rule("MYL-455", "MYL-012")

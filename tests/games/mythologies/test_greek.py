@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .position import Maker
+from pantheon.games.mythologies.grid import CELLS
+
+from .position import Maker, among_deities
 
 
 @pytest.mark.rule("MYL-401", "MYL-087")
@@ -230,19 +232,28 @@ def test_athena_says_why_a_pile_is_not_lifted(table: Maker) -> None:
 
 @pytest.mark.rule("MYL-119", "MYL-403")
 def test_athena_may_exchange_two_deities_with_nothing_else_free_for_them(table: Maker) -> None:
-    t = (
-        table()
-        .tokens(0, 4)
-        .put(0, "c0", "thor")
-        .put(0, "c1", "ra")
-        .put(0, "c2", "odin")
-        .put(0, "t0", "isis")
-        .put(0, "t1", "shiva")
-    )
-    t.put(0, "t1", "shiva").put(0, "t2", "brahma").put(0, "a0", "inti").put(0, "a1", "alf").select(0, "athena", "gorgon").turn()
-    t.do("play athena", "place a2", "choose c0", "choose c1", "stop")
+    t = among_deities(table, "alf", "athena").do("place a2", "choose c0", "choose c1", "stop")
     assert t.offers() == ["to c1", "to a1"]
     t.do("to c1")
     assert t.offers() == ["to c0", "to a1"], "not where the first one goes"
     t.do("to c0")
     assert (t.at("c0"), t.at("c1"), t.at("a1")) == ("ra", "thor", "alf")
+
+
+@pytest.mark.rule("MYL-119", "MYL-403")
+@pytest.mark.parametrize(("first", "second"), [("c0", "a1"), ("a1", "c0")])
+def test_athena_may_exchange_two_deities_when_no_other_cell_is_free_at_all(table: Maker, first: str, second: str) -> None:
+    t = among_deities(table, "anubis", "athena")
+    assert t.offers() == [*(f"choose {cell}" for cell in CELLS), "stop"]
+    t.do(f"choose {first}")
+    assert "stop" not in t.offers() and t.why("stop") == ("MYL-119", "lift_another")
+    t.do(f"choose {second}", "stop")
+    assert (t.at("c0"), t.at("a1")) == ("anubis", "thor"), "the destinations follow"
+
+
+@pytest.mark.rule("MYL-119", "MYL-403")
+def test_three_deities_may_change_places_in_a_ring(table: Maker) -> None:
+    t = among_deities(table, "anubis", "athena").do("choose c0", "choose c1", "choose c2")
+    assert t.offers() == ["to c1", "to c2"]
+    t.do("to c2")
+    assert (t.at("c0"), t.at("c1"), t.at("c2")) == ("ra", "odin", "thor")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pantheon.core import BadSetup, Match
+from pantheon.core.data import load_data
 from pantheon.core.rulebook import read_rules
 from pantheon.games.mythologies.kinds import COPIES, KINDS, MYTHOLOGIES, is_deity
 
@@ -41,6 +42,17 @@ def test_a_board_shows_its_start_on_the_left_and_its_end_on_the_right(table: Mak
     assert worth == [2 + 2 - 1, 2 + 1]
     t = table(2, ("egyptian", "celtic", "inca", "greek"), round=4)
     assert [c["worth"] for c in GAME.view(t.s, 0)["table"]["challenges"]] == [2 + 1 - 1, 3 + 1]
+
+
+@pytest.mark.rule("MYL-004", "MYL-160")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_board_is_explained_by_its_start_and_then_its_end_each_with_its_favours(lang: str) -> None:
+    lexicon, boards = GAME.lexicon(lang), load_data(GAME.folder)["mythology"]
+    for board in boards:
+        halves = (board["challenge_start"], board["challenge_end"])
+        said = [(half[f"text_{lang}"], str(half["favours"])) for half in halves]
+        assert [(fact.label, fact.value) for fact in lexicon[f"board_{board['id']}"].facts] == said
+    assert any(board["challenge_start"]["favours"] != board["challenge_end"]["favours"] for board in boards)
 
 
 @pytest.mark.rule("MYL-005", "MYL-006")

@@ -55,20 +55,31 @@ class LiftOne(ChooseCard):
         return "move"
 
     def options(self, s: Mythologies) -> list[int]:
-        e = s.effect()
-        mask = which(s, e, self.seat, self.who) & s.pantheons[self.seat].movable()
-        cells = [cell for cell in IN[mask] if cell not in e.picked]
-        options = [CHOOSE(cell) for cell in cells if completable(s, self.seat, [*e.picked, cell], [], self.where)]
-        return [*options, STOP()] if options or e.picked else []
+        picked = s.effect().picked
+        options = [CHOOSE(cell) for cell in self._liftable(s, picked) if self._leads_on(s, [*picked, cell])]
+        if completable(s, self.seat, picked, [], self.where) and (options or picked):
+            options.append(STOP())
+        return options
+
+    def _liftable(self, s: Mythologies, picked: list[int]) -> list[int]:
+        mask = which(s, s.effect(), self.seat, self.who) & s.pantheons[self.seat].movable()
+        return [cell for cell in IN[mask] if cell not in picked]
+
+    def _leads_on(self, s: Mythologies, picked: list[int]) -> bool:
+        """Whether the batch can be completed: with these alone, or with more lifted (two deities may change places)."""
+        if completable(s, self.seat, picked, [], self.where):
+            return True
+        return len(picked) < self.most and any(self._leads_on(s, [*picked, cell]) for cell in self._liftable(s, picked))
 
     def forbids(self, s: Mythologies, action: int) -> Refusal | None:
+        e = s.effect()
         if action == STOP():
-            return None
-        e, cell = s.effect(), CHOOSE.arg(action)
+            return None if completable(s, self.seat, e.picked, [], self.where) else Refusal("MYL-119", "lift_another")
+        cell = CHOOSE.arg(action)
         if cell in e.picked:
             return Refusal("MYL-119", "lifted_already", listed=False)
         no = self.not_meant(s, cell, self.who) or held(s.pantheons[self.seat], cell)
-        if no is None and not completable(s, self.seat, [*e.picked, cell], [], self.where):
+        if no is None and not self._leads_on(s, [*e.picked, cell]):
             no = Refusal("MYL-119", "no_room_for_all")
         return no
 

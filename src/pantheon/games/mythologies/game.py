@@ -22,7 +22,7 @@ from pantheon.games.mythologies.rules.end import make_outcome
 from pantheon.games.mythologies.rules.setup import BOARD_OPTIONS, RANDOM, lay_out
 from pantheon.games.mythologies.state import DEITY_SLOT, FACE_UP, Effect, Mythologies, Pantheon
 
-VERSION = 1
+VERSION = 2
 PACKAGE = "pantheon.games.mythologies"
 assert len(deck.MYTHOLOGIES) == len(MYTHOLOGIES)
 
