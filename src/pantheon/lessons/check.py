@@ -8,9 +8,11 @@ from pantheon.core.engine import deciders, options, play, refusals, why_not
 from pantheon.core.errors import IllegalAction
 from pantheon.core.game import Game
 from pantheon.core.match import Match
+from pantheon.core.rng import fast_rng
 from pantheon.core.rulebook import read_rules
 from pantheon.core.scene import Scene
 from pantheon.core.text import LANGUAGES
+from pantheon.lessons.consequences import consequences, sentences
 from pantheon.lessons.course import Course, Lesson, Step, Tip, Words
 from pantheon.lessons.guide import Guide, find
 
@@ -118,3 +120,29 @@ def untaught(game: Game[Any], course: Course) -> list[str]:
     chapters = list(dict.fromkeys(rule.chapter for rule in book.values()))
     strange = [chapter for chapter in listed if chapter not in chapters or chapter in taught]
     return [chapter for chapter in chapters if chapter not in taught | listed] + [f"listed in vain: {c}" for c in strange]
+
+
+def check_consequences(game: Game[Any], seed: str, answers: int = 60) -> None:
+    """Whatever a turn of several answers of random play does can be told, in both languages alike."""
+    s, rng = game.new(game.seats[0], {}, seed), fast_rng(seed)
+    while s.agenda and answers > 0:
+        seat, clicks = deciders(s)[0], []
+        before = game.view(s, seat)
+        while deciders(s) == [seat]:
+            clicks.append(rng.pick(options(s, seat)))
+            play(s, seat, clicks[-1])
+        for other in [] if clicks else deciders(s):
+            play(s, other, rng.pick(options(s, other)))
+        answers -= max(1, len(clicks))
+        _check_told(game, before, game.view(s, seat), [game.book.text(click) for click in clicks])
+
+
+def _check_told(game: Game[Any], before: Any, after: Any, turn: list[str]) -> None:
+    names = NAMES[: before["seats"]]
+    told = {lang: consequences(game, before, after, lang, names) for lang in LANGUAGES}
+    kinds = [[(fact.kind, fact.seat, fact.low) for fact in facts] for facts in told.values()]
+    assert all(kind == kinds[0] for kind in kinds), f"{turn} is told otherwise in another language"
+    assert kinds[0] or len(turn) < 2, f"nothing can be told of {turn}"
+    for lang, facts in told.items():
+        for sentence in sentences(facts, game.texts(lang, names), before["viewer"]):
+            assert sentence.text.strip() and "{" not in sentence.text, f"no sentence: “{sentence.text}”"

@@ -60,6 +60,8 @@ def _check_parts(game: Game[Any], scene: Scene) -> None:
     _unique("piece", (piece.key for piece in scene.pieces))
     _unique("target", (target.key for target in scene.targets))
     _unique("label", (label.key for label in scene.labels))
+    for panel in scene.panels:  # by its label a row is found again after an answer: consequences are told so
+        _unique(f"row of seat {panel.seat}", (row.label for row in panel.rows))
     places = [(p.key, p.zone) for p in scene.pieces] + [(t.key, t.zone) for t in scene.targets]
     for key, zone in [*places, *((label.key, label.zone) for label in scene.labels)]:
         assert zone in zones, f"{key} lies in the unknown zone “{zone}”"

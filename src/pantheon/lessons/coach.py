@@ -1,0 +1,179 @@
+"""The coach: which turns a bot thinks best at a decision, what they lead to, and whether an answer was a slip.
+
+Everything is found in worlds that the seat cannot tell from the real one, dealt by a seed that its view alone decides: who sees
+the same is told the same. A line is a whole turn and how the others would answer it; its consequences say why it is good or bad.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from pantheon.bots.base import Observation
+from pantheon.bots.chain import RankedTurn, after, answer, any_of, turns
+from pantheon.bots.judge import Judge
+from pantheon.bots.nets import BY_HAND, judge_of
+from pantheon.bots.strategist import Strategist
+from pantheon.core.codec import digest_of
+from pantheon.core.engine import deciders, options
+from pantheon.core.game import Game
+from pantheon.core.rng import FastRng, fast_rng
+from pantheon.core.state import State
+from pantheon.lessons.consequences import Fact, consequences, in_all
+
+PLAYOUTS: Final = 40
+"""How much a bot thinks about a decision before the coach speaks."""
+WORLDS: Final = 5
+"""Worlds in which lines are compared."""
+SLIP: Final = 0.08
+"""An answer that costs so much of the chance to win is a slip."""
+BEAM: Final = 4
+"""Half-done turns that are followed when a turn is finished …"""
+WIDTH: Final = 10
+"""… and options of a click that are tried."""
+REPLIES: Final = 6
+"""Turns of others that are followed at most."""
+
+
+class Worth(NamedTuple):
+    """A turn as the bot judges it: the texts of its clicks and the chance to win that it sees."""
+
+    clicks: tuple[str, ...]
+    value: float
+
+
+class Judgement(NamedTuple):
+    """What the bot thinks of one decision: turns, the best first. Words are made of it for each reader (``Lines``)."""
+
+    turns: tuple[Worth, ...]
+
+    @property
+    def best(self) -> Worth:
+        return self.turns[0]
+
+
+class Slip(NamedTuple):
+    """What an answer costs: the chance to win after it, after the better turn, and the difference."""
+
+    played: Worth
+    better: Worth
+    loss: float
+
+    @property
+    def clear(self) -> bool:
+        return self.loss >= SLIP
+
+
+class Line:
+    """One way on from a decision, in one world: the seat's own turn, and how the others answer it."""
+
+    def __init__(self, start: State, own: State, end: State, clicks: list[int], replies: list[tuple[int, list[int]]]) -> None:
+        self.start = start
+        self.own = own
+        """After the seat's turn."""
+        self.end = end
+        """When the seat is asked again, or nobody."""
+        self.clicks = clicks
+        """Of the turn, as far as it can be planned."""
+        self.replies = replies
+        """Whose turns came then, and their clicks."""
+
+
+def seed_of(game: Game[Any], world: State, seat: int) -> str:
+    """The same for everybody who sees the same, whatever is hidden: made of the view without its log."""
+    return digest_of(game.view(world, seat) | {"log": []})
+
+
+class Lines:
+    """A decision of a seat, and lines from it through a few worlds."""
+
+    def __init__(self, game: Game[Any], world: State, seat: int, worlds: int = WORLDS) -> None:
+        self.game = game
+        self.seat = seat
+        self.seed = seed_of(game, world, seat)
+        rng = fast_rng(f"{self.seed}/worlds")
+        self.worlds = [self._deal(world, rng) for _ in range(worlds)]
+        self.judge: Judge = judge_of(game, world.seats, BY_HAND)
+
+    def _deal(self, world: State, rng: FastRng) -> State:
+        """A world in which only what comes from now on is told."""
+        dealt: State = self.game.sample(world, self.seat, rng)
+        dealt.log, dealt.quiet = [], False
+        return dealt
+
+    def follow(self, clicks: Sequence[int]) -> list[Line]:
+        """A turn that begins with these clicks, in every world."""
+        return [self._follow(world, clicks, fast_rng(f"{self.seed}/{i}")) for i, world in enumerate(self.worlds)]
+
+    def _follow(self, world: State, clicks: Sequence[int], rng: FastRng) -> Line:
+        s: State = world.clone()
+        done: list[int] = []
+        for click in clicks:
+            if self.seat not in deciders(s) or click not in options(s, self.seat):
+                break
+            answer(self.game, s, self.seat, click, rng)
+            done.append(click)
+        if s.undo_blocks == world.undo_blocks and deciders(s) == [self.seat]:
+            rest = turns(self.judge, s, self.seat, BEAM, WIDTH, rng)[0]
+            s, done = rest.end, [*done, *rest.clicks]
+        own = s
+        replies: list[tuple[int, list[int]]] = []
+        while s.agenda and self.seat not in deciders(s) and len(replies) < REPLIES:
+            s = self._reply(s, replies, rng)
+        return Line(world, own, s, done, replies)
+
+    def _reply(self, s: State, replies: list[tuple[int, list[int]]], rng: FastRng) -> State:
+        """What the others do next: one of them his best turn, several at once what is likely."""
+        asked = deciders(s)
+        if len(asked) == 1:
+            best = turns(self.judge, s, asked[0], BEAM, WIDTH, rng)[0]
+            replies.append((asked[0], best.clicks))
+            return best.end
+        likely = any_of(self.game, s, asked[0], rng)
+        replies.append((asked[0], [likely]))
+        return after(self.game, s, asked[0], likely, rng)
+
+    def value(self, lines: list[Line]) -> float:
+        """How well the seat stands after a line, on the average of the worlds."""
+        return sum(self.judge.values([line.end for line in lines], self.seat)) / len(lines)
+
+    def done(self, lines: list[Line], lang: str, names: Sequence[str]) -> list[Fact]:
+        """What the turn itself brings about."""
+        return in_all([self._told(line.start, line.own, lang, names) for line in lines])
+
+    def answered(self, lines: list[Line], lang: str, names: Sequence[str]) -> list[Fact]:
+        """What the others then do, as far as the seat sees it."""
+        return in_all([self._told(line.own, line.end, lang, names) for line in lines])
+
+    def whole(self, lines: list[Line], lang: str, names: Sequence[str]) -> list[Fact]:
+        """From the decision until the seat is asked again."""
+        return in_all([self._told(line.start, line.end, lang, names) for line in lines])
+
+    def _told(self, old: State, new: State, lang: str, names: Sequence[str]) -> list[Fact]:
+        return consequences(self.game, self.game.view(old, self.seat), self.game.view(new, self.seat), lang, names)
+
+
+def judge(game: Game[Any], world: State, seat: int, playouts: int = PLAYOUTS) -> Judgement:
+    """The turns that a bot thinks best, the best first."""
+    rng = fast_rng(f"{seed_of(game, world, seat)}/judge")
+    dealt = game.sample(world, seat, rng)
+    dealt.hush()
+    bot = Strategist(rng, playouts=playouts)
+    found: list[RankedTurn] = bot.think(Observation(game, seat, dealt), 0.0, playouts)
+    return Judgement(tuple(Worth(tuple(game.book.text(click) for click in turn.clicks), round(turn.value, 4)) for turn in found))
+
+
+def review(lines: Lines, judgement: Judgement, played: Sequence[str]) -> Slip:
+    """What it costs to begin the turn with these clicks, instead of the best of those that the bot thought of."""
+    own = _worth(lines, played)
+    best = judgement.best.clicks
+    if best[: len(played)] == tuple(played):
+        return Slip(own, own, 0.0)
+    better = _worth(lines, best)
+    return Slip(own, better, better.value - own.value)
+
+
+def _worth(lines: Lines, clicks: Sequence[str]) -> Worth:
+    book = lines.game.book
+    found = lines.follow([book.parse(click) for click in clicks])
+    return Worth(tuple(book.text(click) for click in found[0].clicks), lines.value(found))

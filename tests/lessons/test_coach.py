@@ -1,0 +1,113 @@
+"""What answers lead to, what a bot thinks of them, and when the coach speaks: only from what the seat may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pantheon.bots import make_bot, observe
+from pantheon.core import Game, State, deciders, fast_rng, options, play
+from pantheon.core.text import LANGUAGES
+from pantheon.games import HOUSE, load_game
+from pantheon.lessons import Guide, read_course
+from pantheon.lessons.check import check_consequences
+from pantheon.lessons.coach import Judgement, Lines, Worth, judge, review
+from pantheon.lessons.consequences import Fact, consequences, difference, in_all, sentences
+from pantheon.research.testing import Position
+
+NAMES = ["Ann", "Ben", "Cleo", "Dion", "Eris"]
+PLAYOUTS = 3
+
+
+def midgame(slug: str, answers: int = 25, seats: int = 2) -> tuple[Game[Any], State, int]:
+    """A decision with a choice, some answers into a game."""
+    game = load_game(slug)
+    s, rng, bot = game.new(seats, {}, "coach"), fast_rng("coach"), make_bot("sensible", "coach")
+    while answers > 0 or len(options(s, deciders(s)[0])) < 2:
+        seat = deciders(s)[0]
+        play(s, seat, bot.choose(observe(game, s, seat, rng)))
+        answers -= 1
+    return game, s, deciders(s)[0]
+
+
+def told(game: Game[Any], before: Any, after: Any, lang: str = "en") -> list[str]:
+    facts = consequences(game, before, after, lang, NAMES)
+    return [sentence.text for sentence in sentences(facts, game.texts(lang, NAMES), before["viewer"])]
+
+
+def test_an_answer_is_told_by_what_is_different_afterwards() -> None:
+    p = Position(load_game("above"), 2)
+    mine, other = p.asked()[0][0], 1 - p.asked()[0][0]
+    p.act("use hera", "step forward")
+    before, unhurt = p.game.view(p.s, mine), p.game.view(p.s, other)
+    p.act("disgrace zeus")
+    after, name = p.game.view(p.s, mine), NAMES[other]
+    assert told(p.game, before, after) == [f"{name}: Powered cards 8 / 8 → 7 / 8.", f"{name} loses the card of Zeus."]
+    assert told(p.game, before, after, "fr")[1] == f"{name} perd la carte Zeus."
+    assert told(p.game, unhurt, p.game.view(p.s, other)) == ["You lose the card of Zeus.", "You: Powered cards 8 / 8 → 7 / 8."]
+
+
+def test_what_chance_decides_is_told_as_a_range_or_as_likely() -> None:
+    one = [Fact("number", 0, "gold", 2, 2), Fact("event", 0, "Ann draws."), Fact("event", 0, "It is a star.")]
+    two = [Fact("number", 0, "gold", 1, 1), Fact("event", 0, "Ann draws.")]
+    three = [Fact("number", 0, "gold", 3, 3), Fact("event", 0, "Ann draws."), Fact("hit", 0, "You lose.")]
+    merged = in_all([one, two, three, [Fact("event", 0, "It is a star."), Fact("event", 0, "Ann draws.")]])
+    facts = {fact.text: fact for fact in merged}
+    assert set(facts) == {"gold", "Ann draws.", "It is a star."}, "what is rare is not told"
+    texts = load_game("above").texts("en", NAMES)
+    assert [sentence.text for sentence in sentences(merged, texts, 0)] == [
+        "You: gold +0 to +3.", "Ann draws.", "Probably: It is a star.",
+    ]  # fmt: skip
+    assert [fact.text for fact in difference(one, two)] == ["gold", "It is a star."]
+
+
+@pytest.mark.parametrize("slug", HOUSE)
+def test_every_turn_can_be_told(slug: str) -> None:
+    check_consequences(load_game(slug), "told")
+
+
+@pytest.mark.parametrize("slug", HOUSE)
+def test_who_sees_the_same_is_told_the_same(slug: str) -> None:
+    """Judgement, slip and words are equal in every world that the seat cannot tell from the true one."""
+    game, s, seat = midgame(slug)
+    answer = game.book.text(options(s, seat)[-1])
+    found = []
+    for world in (s, *(game.sample(s, seat, fast_rng(f"another {i}")) for i in range(2))):
+        judgement = judge(game, world, seat, PLAYOUTS)
+        lines = Lines(game, world, seat, 2)
+        slip = review(lines, judgement, [answer])
+        followed = lines.follow([game.book.parse(answer)])
+        words = [(lines.done(followed, lang, NAMES), lines.answered(followed, lang, NAMES)) for lang in LANGUAGES]
+        found.append((judgement, slip, words))
+    assert found[0] == found[1] == found[2]
+    assert found[0][2][0][0] or found[0][2][0][1], "a turn and its answer are told"
+
+
+def test_an_answer_that_lets_the_other_win_is_a_slip() -> None:
+    """Ann can step onto the summit and does not: that is the clearest slip there is."""
+    game, s = summit()
+    judgement, lines = judge(game, s, 0, 10), Lines(game, s, 0)
+    assert judgement.best == Worth(("use zeus", "step forward"), 1.0)
+    slip = review(lines, judgement, ["use athena"])
+    assert slip.clear and slip.better.value == 1.0 and slip.played.clicks[0] == "use athena"
+    won = lines.done(lines.follow([game.book.parse(click) for click in judgement.best.clicks]), "en", NAMES)
+    assert won[0].kind == "end" and won[0].seat == 0
+    lost = lines.answered(lines.follow([game.book.parse("use athena")]), "en", NAMES)
+    assert lost[0].kind == "end" and lost[0].seat == 1 and "Ben" in lost[0].text
+
+
+def test_the_best_answer_is_no_slip() -> None:
+    game, s = summit()
+    best = ("use zeus", "step forward")
+    assert review(Lines(game, s, 0), judge(game, s, 0, 10), best[:1]).loss == 0.0
+    wrong = Judgement((Worth(("use athena",), 0.9),))
+    assert not review(Lines(game, s, 0), wrong, best).clear, "a bot that errs accuses nobody"
+
+
+def summit() -> tuple[Game[Any], State]:
+    """Zeus stands one step from the summit; whoever uses him wins."""
+    game = load_game("above")
+    course = read_course(game.folder)
+    assert course is not None
+    return game, Guide(game, course.lesson("1-summit")).begin().state
