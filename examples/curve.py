@@ -27,7 +27,7 @@ def read(episode: Episode, seat: int) -> tuple[Any, Any]:
     row, mask = floats(game.encoding.size(s.seats)), memoryview(bytearray(game.book.size))
     game.encode(s, seat, row)
     game.legal(s, seat, mask)
-    return np.asarray(row), np.asarray(mask).astype(bool)
+    return row, np.asarray(mask).astype(bool)
 
 
 def score(act: Act, slug: str, seats: int, level: str, games: int) -> tuple[float, float, float]:

@@ -6,6 +6,7 @@ import hashlib
 
 import pytest
 from core.toy import ToyGame
+from librt.vecs import vec
 
 from pantheon.core import play
 from pantheon.core.encoding import Block, cross, floats, rise, share
@@ -58,6 +59,6 @@ def test_entries_are_declared_one_after_another() -> None:
     block = Block()
     assert [block.add("a"), block.add("b", cross("xy", (1, 2))), block.add("c")] == [0, 1, 5]
     assert block.names == ["a", "b.x.1", "b.x.2", "b.y.1", "b.y.2", "c"]
-    row = floats(4)
+    row = vec[float]([0.0] * 4)
     rise(row, 1, 7, 2)
-    assert row.tolist() == [0, 1, 1, 0] and share(3, 3) == 0.5
+    assert list(row) == [0, 1, 1, 0] and share(3, 3) == 0.5

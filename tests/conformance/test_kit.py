@@ -8,7 +8,7 @@ import pytest
 from core.toy import BID, KEEP, RETURN, Toy, ToyGame
 
 from pantheon.core import Ask, Outcome, Refusal, Rng, Verb
-from pantheon.core.encoding import Floats
+from pantheon.core.encoding import Floats, Row, hand_over
 from pantheon.core.scene import Scene
 from pantheon.research.conformance import Broken, check_match
 from pantheon.research.corpus import Corpus, all_actions, all_keys, all_verbs, all_words
@@ -58,8 +58,8 @@ class Boundless(ToyGame):
 class Silent(ToyGame):
     """A row that tells nothing."""
 
-    def encode(self, s: Toy, seat: int, out: Floats) -> None:
-        out[:] = self.encoding.blank(s.seats)
+    def encode(self, s: Toy, seat: int, out: Row) -> None:
+        hand_over(self.encoding.blank(s.seats), out)
 
 
 class Secretive(Toy):

@@ -21,7 +21,7 @@ MAY_USE = {
     "train": {"core", "games", "bots", "arena", "train"},
     "research": {"core", "games", "bots", "research"},
     "lessons": {"core", "games", "bots", "lessons"},
-    "envs": {"core", "games", "bots", "arena", "research", "envs"},
+    "envs": {"core", "games", "bots", "lessons", "arena", "research", "server", "envs"},
     "server": {"core", "games", "bots", "lessons", "server"},
     "cli": {"core", "games", "bots", "lessons", "arena", "train", "research", "envs", "server", "cli"},
 }

@@ -70,6 +70,16 @@ def test_a_missing_extra_is_named(module: str, package: str, extra: str) -> None
     assert found.returncode == 1 and f"pip install 'pantheon-games[{extra}]'" in found.stderr
 
 
+def test_a_picture_says_what_it_needs() -> None:
+    code = (
+        "import sys; sys.modules['{}'] = None\nfrom pantheon.envs.text import TextEnv\nfrom pantheon.envs.picture import draw\n"
+    )
+    code += "env = TextEnv('above'); env.reset(); draw(env.episode, None, 'en')"
+    for package in ("PIL", "playwright.sync_api"):
+        found = subprocess.run([sys.executable, "-c", code.format(package)], capture_output=True, text=True)
+        assert found.returncode == 1 and "pip install 'pantheon-games[render]'" in found.stderr
+
+
 def test_the_base_needs_none_of_them() -> None:
     names = ("pettingzoo", "gymnasium", "pyspiel", "mcp", "pyarrow", "torch")
     code = f"import sys; sys.modules |= dict.fromkeys({names!r})\nimport pantheon.envs, pantheon.envs.text, pantheon.cli"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import warnings
+from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -10,11 +12,20 @@ import pytest
 
 pytest.importorskip("pettingzoo")
 
-from pettingzoo.test import api_test, render_test, seed_test, state_test
+import pettingzoo
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+    state_test,
+)
 
 import pantheon.envs as envs
 import pantheon.envs.pettingzoo as zoo
-from pantheon.core import IllegalAction
+from pantheon.core import BadSetup, IllegalAction, deciders
 from pantheon.envs.pettingzoo import RawEnv
 from pantheon.games import SLUGS, load_game
 
@@ -31,15 +42,50 @@ def test_pettingzoo_is_content(slug: str, seats: int) -> None:
         warnings.simplefilter("error")
         warnings.filterwarnings("ignore", message="Observation", category=UserWarning)  # they know masks of their own games only
         api_test(envs.aec(slug, seats), num_cycles=20)
-        seed_test(lambda: envs.aec(slug, seats), num_cycles=6)
+        seed_test(partial(envs.aec, slug, seats), num_cycles=6)
+        parallel_api_test(module(slug).parallel_env(seats), num_cycles=30)
+        parallel_seed_test(partial(module(slug).parallel_env, seats), num_cycles=6)
+        state_test(envs.aec(slug, seats), module(slug).parallel_env(seats), num_cycles=3)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_states_and_pictures(slug: str, capsys: pytest.CaptureFixture[str]) -> None:
-    one = module(slug)
-    state_test(one.env(), one.parallel_env(), num_cycles=3)
-    render_test(one.env)
+@pytest.mark.parametrize(("slug", "seats"), SETUPS)
+def test_every_seat_acts_once_in_every_cycle(slug: str, seats: int) -> None:
+    """The test acts without looking at masks, so a legal answer is drawn for it."""
+    of, settings = module(slug), {"seats": seats, "illegal": "random"}
+    max_cycles_test(SimpleNamespace(env=partial(of.cycle_env, **settings), parallel_env=partial(of.parallel_env, **settings)))
+
+
+@pytest.mark.parametrize(("slug", "seats"), SETUPS)
+def test_tables_are_shown_in_words_and_as_pictures(slug: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
+    pictures: list[Any] = []
+    render_test(partial(module(slug).env, seats), {"rgb_array": lambda picture: pictures.append(picture) or True})
     assert capsys.readouterr().out
+    assert pictures[0].shape == (720, 1280, 3) and pictures[0].std() > 20, "something is drawn"
+    assert any((picture != pictures[0]).any() for picture in pictures), "an answer can be seen"
+
+
+def test_what_is_simultaneous_is_answered_at_once() -> None:
+    env = zoo.mytikas_v1.parallel_env(3, variants={"starting_card": "choice"})
+    seen, _ = env.reset(seed=1)
+    while not all(one["action_mask"].any() for one in seen.values()):
+        seen, *_ = env.step({agent: one["action_mask"].argmax() for agent, one in seen.items()})
+    assert len(deciders(env.episode.state)) == 3
+    env.step({agent: one["action_mask"].argmax() for agent, one in seen.items()})
+    assert not env.episode.state.sealed, "one cycle has answered for all"
+
+
+def test_an_illegal_action_ends_a_parallel_game_or_is_replaced() -> None:
+    env = module("above").parallel_env()
+    seen, _ = env.reset(seed=1)
+    asked = env.possible_agents[env.episode.seat]
+    wrong = dict.fromkeys(env.agents, int((seen[asked]["action_mask"] == 0).argmax()))
+    _, rewards, ended, _, _ = env.step(wrong)
+    assert rewards[asked] == -1.0 and sum(rewards.values()) == -1.0 and all(ended.values()) and not env.agents
+    env = module("above").parallel_env(illegal="random")
+    env.reset(seed=1)
+    assert not any(env.step(wrong)[2].values()) and env.episode.state.ply == 1
+    with pytest.raises(BadSetup, match="lose, random"):
+        module("above").parallel_env(illegal="ignore")
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -82,7 +128,9 @@ def test_an_illegal_action_raises_or_loses() -> None:
 def test_import_paths_have_versions() -> None:
     with pytest.raises(AttributeError):
         module("chess")
-    assert module("above").raw_env().metadata["name"] == "above_v1"
+    assert str(module("above").env()) == "above_v1"
+    assert pettingzoo.make("aec", "pantheon/mytikas_v1", seats=3).possible_agents == ["seat_0", "seat_1", "seat_2"]
+    assert pettingzoo.make("parallel", "pantheon/olympos-v1").metadata["name"] == "olympos_v1"
 
 
 def test_state_is_what_all_seats_know() -> None:

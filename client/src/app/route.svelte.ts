@@ -7,6 +7,7 @@ export type Page =
   | { name: 'rules'; game: string; rule: string }
   | { name: 'learn'; game: string }
   | { name: 'settings' }
+  | { name: 'picture' }
   | { name: 'lost' }
 
 export function pageOf(url: URL): Page {
@@ -22,6 +23,7 @@ export function pageOf(url: URL): Page {
   if (first === 'rules' && second) return { name: 'rules', game: second, rule: hash }
   if (first === 'learn' && second) return { name: 'learn', game: second }
   if (first === 'settings') return { name: 'settings' }
+  if (first === 'picture') return { name: 'picture' }
   return { name: 'lost' }
 }
 

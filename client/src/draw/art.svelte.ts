@@ -1,4 +1,5 @@
 /** Drawings: fetched once, put into the document once, and drawn everywhere by <use>. */
+import { tick } from 'svelte'
 import { get } from '../net/api'
 import { idOf, prefixed } from './prefix'
 
@@ -84,6 +85,14 @@ export function load(name: string): Promise<void> {
     loading.set(name, task)
   }
   return task
+}
+
+/** Until everything that was asked for is there, and what that asks for in turn. */
+export async function settled(): Promise<void> {
+  for (let known = -1; known !== loading.size; await tick()) {
+    known = loading.size
+    await Promise.all(loading.values())
+  }
 }
 
 /** Load what a symbol needs, and tell its id and proportions as soon as it is there. */

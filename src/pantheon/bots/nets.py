@@ -77,13 +77,10 @@ class NetJudge(Judge):
 def rows_of(game: Game[Any], positions: list[tuple[State, int]]) -> Any:
     """Positions as seats know them, as rows of numbers."""
     size = game.encoding.size(positions[0][0].seats)
-    x = np.empty(len(positions) * size, np.float32)
-    out: Any = x.data
-    at = 0
-    for s, seat in positions:
-        game.encode(s, seat, out[at : at + size])
-        at += size
-    return x.reshape(len(positions), size)
+    x = np.empty((len(positions), size), np.float32)
+    for i, (s, seat) in enumerate(positions):
+        game.encode(s, seat, x[i])
+    return x
 
 
 @cache

@@ -8,16 +8,20 @@ raises the version.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterable
 from typing import Any, Final, TypeAlias
+
+import numpy as np
+from librt.vecs import vec
 
 from pantheon.core.engine import deciders
 from pantheon.core.state import State
 from pantheon.core.task import Ask, AskAll, snake
 
-Floats: TypeAlias = "memoryview[float]"
-"""Where a row is written: a memoryview of 32-bit floats, of its own or over a row of a numpy array."""
+Floats: TypeAlias = vec[float]
+"""What a game writes its entries into: compiled, each of them is one store to memory."""
+Row: TypeAlias = Any
+"""Where a row is wanted: a numpy array of 32-bit floats, a row of a batch, or any other writable buffer of them."""
 Bytes: TypeAlias = "memoryview[int]"
 
 ASKED: Final = 0
@@ -26,9 +30,14 @@ SEALED: Final = 1
 WAITING: Final = 2
 
 
-def floats(n: int) -> Floats:
+def floats(n: int) -> Row:
     """A new row of zeros."""
-    return memoryview(array("f", bytes(4 * n)))
+    return np.zeros(n, np.float32)
+
+
+def hand_over(made: Floats, out: Row) -> None:
+    """What was written, where it is wanted."""
+    np.copyto(np.asarray(out), np.frombuffer(made))
 
 
 def share(n: int, half: int) -> float:
@@ -71,7 +80,7 @@ class Encoding:
         self.table = table.names
         self.tasks: dict[str, int] = {}
         """Where the open question has its entry, by the name of the task's class."""
-        self.blanks: dict[int, array[float]] = {}
+        self.blanks: dict[int, Floats] = {}
 
     def find_questions(self, package: str) -> None:
         """All questions of a game: the tasks declared in its package."""
@@ -91,11 +100,11 @@ class Encoding:
             *[f"question.{name}" for name in ["asked", "sealed", *waiting, *map(snake, self.tasks)]],
         ]
 
-    def blank(self, seats: int) -> array[float]:
-        """A row of zeros, never written."""
+    def blank(self, seats: int) -> Floats:
+        """A new row of zeros, to be filled."""
         if seats not in self.blanks:
-            self.blanks[seats] = array("f", bytes(4 * self.size(seats)))
-        return self.blanks[seats]
+            self.blanks[seats] = vec[float]([0.0] * self.size(seats))
+        return self.blanks[seats][:]
 
     def encode_question(self, s: State, seat: int, out: Floats, at: int) -> None:
         """Who is asked and what, as far as the seat may know."""

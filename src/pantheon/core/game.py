@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from pantheon.core.codebook import Codebook
 from pantheon.core.codec import Json, Reader, digest_of, dump
-from pantheon.core.encoding import Block, Bytes, Encoding, Floats
+from pantheon.core.encoding import Block, Bytes, Encoding, Floats, Row, hand_over
 from pantheon.core.engine import NO_OPTION, advance, deciders, options, refresh_options
 from pantheon.core.errors import BadSetup
 from pantheon.core.orders import Order
@@ -230,17 +230,18 @@ class Game(Generic[S]):
         refresh_options(world)
         return world
 
-    def encode(self, s: S, seat: int, out: Floats) -> None:
+    def encode(self, s: S, seat: int, out: Row) -> None:
         """What a seat knows, as a row of ``encoding.size(seats)`` floats from 0 to 1."""
         encoding, seats = self.encoding, s.seats
-        out[:] = encoding.blank(seats)
-        self.encode_mine(s, seat, out, 0)
+        made = encoding.blank(seats)
+        self.encode_mine(s, seat, made, 0)
         at = len(encoding.mine)
         for i in range(seats):
-            self.encode_side(s, (seat + i) % seats, out, at)
+            self.encode_side(s, (seat + i) % seats, made, at)
             at += len(encoding.side)
-        self.encode_table(s, out, at)
-        encoding.encode_question(s, seat, out, at + len(encoding.table))
+        self.encode_table(s, made, at)
+        encoding.encode_question(s, seat, made, at + len(encoding.table))
+        hand_over(made, out)
 
     def legal(self, s: S, seat: int, out: Bytes) -> None:
         """Which actions of the codebook a seat may take now: a row of ``book.size`` bytes, 1 or 0."""

@@ -70,7 +70,7 @@ class Caller(Guest):
         row, mask = floats(game.encoding.size(world.seats)), memoryview(bytearray(game.book.size))
         game.encode(world, seat, row)
         game.legal(world, seat, mask)
-        return self.called(np.asarray(row), np.asarray(mask).astype(bool))
+        return self.called(row, np.asarray(mask).astype(bool))
 
 
 class PolicyPlayer(Guest):

@@ -83,7 +83,7 @@ class Lines:
 
     def add(self, episode: Episode, legal: list[int], **values: Any) -> None:
         episode.game.encode(episode.state, episode.seat, self.row)
-        self.rows.frombytes(self.row.cast("B"))
+        self.rows.frombytes(self.row.tobytes())
         self.legal.append(legal)
         for name, value in values.items():
             self.plain[name].append(value)

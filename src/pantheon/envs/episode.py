@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pantheon.bots import Bot, make_bot, observe
-from pantheon.core import BadSetup, FastRng, Game, IllegalAction, PantheonError, apply, deciders, fast_rng, options
-from pantheon.core.engine import refuse
+from pantheon.core import BadSetup, FastRng, Game, IllegalAction, PantheonError, deciders, fast_rng, options, play
 from pantheon.games import load_game
 
 REWARDS = ("win", "margin")
@@ -68,9 +67,9 @@ class Episode:
     def step(self, action: int) -> None:
         """Answer for the seat that is asked."""
         seat = self.seat
-        if action not in options(self.state, seat):
-            raise refuse(self.state, seat, action) if seat >= 0 else IllegalAction("The game is over.")
-        apply(self.state, seat, action)
+        if seat < 0:
+            raise IllegalAction("The game is over.")
+        play(self.state, seat, action)
 
     def rewards(self, kind: str = "win") -> list[float]:
         """By seat, at the end. ``win``: the victory, shared by the winners (by all, when nobody wins), so that the sum

@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Any
 
 from pantheon.envs.episode import Episode, Opponents, check_reward, env_version, missing, open_setup
+from pantheon.envs.picture import draw
 from pantheon.envs.text import table_text
 from pantheon.games import all_games
 
@@ -61,14 +62,14 @@ class Learner:
 
     def write(self, row: Any, mask: Any) -> None:
         """The learner's row and mask, into rows of numpy arrays."""
-        self.game.encode(self.episode.state, self.seat, memoryview(row))
+        self.game.encode(self.episode.state, self.seat, row)
         self.game.legal(self.episode.state, self.seat, memoryview(mask))
 
 
 class SoloEnv(gymnasium.Env[Any, Any]):
     """One game at a time."""
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}
 
     def __init__(self, game: str, render_mode: str | None = None, lang: str = "en", **settings: Any) -> None:
         """Settings: see ``Learner``."""
@@ -95,8 +96,9 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         return self.mask.astype(bool)
 
     def render(self) -> Any:
-        """The table in words, as the learner sees it."""
-        return table_text(self.learner.episode, self.learner.seat, self.lang) if self.render_mode else None
+        """The table as the learner sees it, in words or drawn."""
+        show = {"ansi": table_text, "rgb_array": draw, None: lambda *_: None}[self.render_mode]
+        return show(self.learner.episode, self.learner.seat, self.lang)
 
 
 def env_id(slug: str) -> str:

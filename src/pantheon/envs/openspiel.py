@@ -17,7 +17,6 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from pantheon.core import Game, apply, deciders, fast_rng, options
-from pantheon.core.encoding import floats
 from pantheon.envs.episode import Episode, missing, open_setup
 from pantheon.games import all_games, load_game
 from pantheon.research.random_play import LIMIT
@@ -221,9 +220,7 @@ class Observer:
         if state.held.episode is None:
             self.tensor.fill(0)
             return
-        row = floats(len(self.tensor))
-        self.game.encode(state.episode.state, player, row)
-        self.tensor[:] = np.asarray(row)
+        self.game.encode(state.episode.state, player, self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.held.episode is None:

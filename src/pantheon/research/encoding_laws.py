@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from array import array
 from typing import Any
+
+import numpy as np
 
 from pantheon.core import FastRng, Game, Rng, deciders, options
 from pantheon.core.codec import Json
-from pantheon.core.encoding import Floats
 
 
 class Encoded:
@@ -23,9 +23,9 @@ class Encoded:
         self.row: list[float] = []
 
     def encode(self, s: Any, seat: int) -> list[float]:
-        row: Floats = memoryview(array("f", [0.5]) * len(self.names))
+        row = np.full(len(self.names), 0.5, np.float32)
         self.game.encode(s, seat, row)
-        return list(row)
+        return row.tolist()  # type: ignore[no-any-return]
 
     def follow(self, s: Any) -> None:
         """An answer that changes what a seat sees changes its row. One seat is watched from answer to answer."""
