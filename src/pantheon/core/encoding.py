@@ -37,7 +37,8 @@ def floats(n: int) -> Row:
 
 def hand_over(made: Floats, out: Row) -> None:
     """What was written, where it is wanted."""
-    np.copyto(np.asarray(out), np.frombuffer(made))
+    buffer: Any = made
+    np.copyto(np.asarray(out), np.frombuffer(buffer))
 
 
 def share(n: int, half: int) -> float:
