@@ -2,8 +2,9 @@
 
     python benchmarks/clicks.py mytikas panthalos olympos --games 2 --level greedy
 
-*Before*: every answer to a question with more than one option is a click. *Now*: a question that a default order answers
+*Before*: every answer to a question with more than one option is a choice. *Now*: a question that a default order answers
 takes none, a set-up that is left to a bot takes one, and answers that the table offers as one act take one.
+*Pointer*: the same in clicks of the mouse: an act that shares its place with others is two, the place and an entry of its menu.
 """
 
 from __future__ import annotations
@@ -24,35 +25,52 @@ TURNS = {"mytikas": "choose_cell", "panthalos": "choose_action", "olympos": "cho
 """The question that opens a turn."""
 
 
+def pointer(scene: Scene, play: str) -> int:
+    """Clicks for an act: one where it stands alone, two where a menu asks which is meant."""
+    alone = [button.act.action for button in scene.buttons]
+    for acts in [piece.acts for piece in scene.pieces] + [target.acts for target in scene.targets]:
+        alone += [act.action for act in acts] if len(acts) == 1 else []
+    return 1 if play in alone else 2
+
+
 class Count:
     """The clicks of one game."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
-        self.turns = self.before = self.now = 0
+        self.turns = self.before = self.now = self.pointer_before = self.pointer_now = 0
         self.merged: list[str] = []
         """Acts of the last click that also answer the questions that follow, and what of them has been answered."""
         self.so_far = ""
+        self.paid = 0
+        """Clicks of the pointer for what has been answered of it."""
         self.known: dict[tuple[int, str], set[str]] = {}
         self.questions: Counter[str] = Counter()
         """The clicks that are left, by question."""
+
+    scene: Scene
 
     def answer(self, s: Any, one: Decision, action: int) -> None:
         name, play = one.task.name(), self.game.book.text(action)
         plays = [self.game.book.text(option) for option in one.options]
         self.turns += name == TURNS.get(self.game.slug, "") and not self._within(play)
+        scene: Scene = self.game.scene(self.game.view(s, one.seat), "en", [])
         if len(plays) > 1:
             self.before += 1
+            self.pointer_before += pointer(scene, play)
         if self._ordered(one.seat, name, plays, play):
             self.merged = []
         elif self._within(play):
             self.so_far += THEN + play
+            self.pointer_now += pointer(self.scene, self.so_far) - self.paid
+            self.paid = pointer(self.scene, self.so_far)
         else:
             self.now += len(plays) > 1
             self.questions[name] += len(plays) > 1
-            scene: Scene = self.game.scene(self.game.view(s, one.seat), "en", [])
             merge(self.game, s, one.seat, scene, [])
-            self.merged, self.so_far = [act for act in offered(scene) if THEN in act], play
+            self.merged, self.so_far, self.scene = [act for act in offered(scene) if THEN in act], play, scene
+            self.paid = pointer(scene, play) if len(plays) > 1 else 0
+            self.pointer_now += self.paid
 
     def _within(self, play: str) -> bool:
         whole = self.so_far + THEN + play
@@ -97,9 +115,13 @@ def main() -> None:
     for slug in chosen.slugs:
         game = load_game(slug)
         all_ = [count(game, chosen.seats, f"clicks {n}", chosen.level) for n in range(chosen.number)]
-        turns, before, now = (sum(getattr(one, name) for one in all_) for name in ("turns", "before", "now"))
+        names = ("turns", "before", "now", "pointer_before", "pointer_now")
+        turns, before, now, pointer_before, pointer_now = (sum(getattr(one, name) for one in all_) for name in names)
         left = sum((one.questions for one in all_), Counter[str]())
         print(f"{slug:12} {turns:5} turns   before {before / turns:.2f}   now {now / turns:.2f}   {1 - now / before:.0%} fewer")
+        print(
+            f"             pointer: before {pointer_before / turns:.2f}   now {pointer_now / turns:.2f}   {1 - pointer_now / pointer_before:.0%} fewer"
+        )
         print("             left: " + ", ".join(f"{name} {n / turns:.2f}" for name, n in left.most_common(12)))
 
 

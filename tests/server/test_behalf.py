@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from copy import copy
+from types import SimpleNamespace
 from typing import Any
 
 from server.conftest import Server
 from server.player import Viewer, eventually
 from server.test_clock import CLOCK, overdue, seat_is_bot
 
+from pantheon.core import Match, deciders, refresh_options
 from pantheon.core.orders import ALONE, EVER, SAME, Order
+from pantheon.games import load_game
+from pantheon.games.mytikas.data import MAKE_OFFERING
+from pantheon.games.mytikas.rules.turn import MainOrSkip
+from pantheon.server.tables.behalf import Orders, ordered
 
 OLYMPOS = {"game": "olympos"}
 
@@ -155,3 +162,29 @@ def test_the_device_changes_hands_openly_only_while_nothing_is_hidden(server: Se
         before = hidden.scene
         assert hidden.ask(type="look", seat=1, open=True)["code"] == "hidden"
         assert hidden.scene == before and hidden.latest["seat"] == 0
+
+
+def kinds(state: Any) -> list[int]:
+    return [effect.kind for effect in state.data.effects]
+
+
+def at_main_or_skip(reserve: int) -> Any:
+    """A table of Mytikas at which the player has just moved to a cell that makes an offering, with so many in reserve."""
+    match = Match(load_game("mytikas"), 2, None, "paid")
+    while match.state.agenda[-1].name() != "choose_cell":
+        match.play(deciders(match.state)[0], match.game.question(match.state, deciders(match.state)[0])["options"][0])
+    seat, state = deciders(match.state)[0], match.state
+    state.data = copy(state.data)
+    state.data.mains = [kinds(state).index(MAKE_OFFERING), *state.data.mains[1:]]
+    state.reserve[seat], state.owner, state.shown = reserve, [-1] * len(state.owner), 1
+    state.then(MainOrSkip(seat, 0))
+    refresh_options(state)
+    return SimpleNamespace(game=match.game, begun=match, orders={seat: Orders()}, guide=None, asked=lambda: [seat]), seat
+
+
+def test_an_order_pays_nothing_that_its_player_was_not_asked_for() -> None:
+    table, seat = at_main_or_skip(2)
+    found = ordered(table, seat, auto=True)
+    assert found is not None and found[1] == "do_main", "how much is offered will be asked"
+    table, seat = at_main_or_skip(1)
+    assert ordered(table, seat, auto=True) is None, "one offering to the only card would be paid unasked"

@@ -24,8 +24,11 @@ class Decision:
         self.options = options
 
 
-def advance(s: State) -> None:
-    """Carry out the agenda until a seat must decide or nothing is left to do."""
+def advance(s: State, taken: list[tuple[int, int, int]] | None = None) -> None:
+    """Carry out the agenda until a seat must decide or nothing is left to do.
+
+    ``taken`` gathers the answers that are taken without asking: seat, action, and ``undo_blocks`` before it.
+    """
     agenda = s.agenda
     while agenda:
         top = agenda[-1]
@@ -38,6 +41,8 @@ def advance(s: State) -> None:
                 agenda.pop()
             elif len(options) == 1 and not top.always:
                 agenda.pop()
+                if taken is not None:
+                    taken.append((top.seat, options[0], s.undo_blocks))
                 top.take(s, options[0])
             else:
                 s.offer = options
@@ -116,8 +121,8 @@ def play(s: State, seat: int, action: int) -> None:
     apply(s, seat, action)
 
 
-def apply(s: State, seat: int, action: int) -> None:
-    """``play`` for callers that took the action from the options: nothing is checked."""
+def apply(s: State, seat: int, action: int, taken: list[tuple[int, int, int]] | None = None) -> None:
+    """``play`` for callers that took the action from the options: nothing is checked. ``taken``: see ``advance``."""
     top = s.agenda[-1]
     if isinstance(top, Ask):
         s.agenda.pop()
@@ -128,7 +133,16 @@ def apply(s: State, seat: int, action: int) -> None:
         if len(s.sealed) < len(top.seats):
             return
         s.ply += 1
-    advance(s)
+    advance(s, taken)
+
+
+def foresee(s: State, seat: int, action: int) -> list[int]:
+    """What the engine answers for a seat by itself after this answer, until something hidden or random comes up."""
+    next_ = s.clone()
+    next_.hush()
+    taken: list[tuple[int, int, int]] = []
+    apply(next_, seat, action, taken)
+    return [forced for who, forced, blocks in taken if who == seat and blocks == s.undo_blocks]
 
 
 def withdraw(s: State, seat: int) -> None:

@@ -62,7 +62,7 @@ class Game(Generic[S]):
         self, slug: str, version: int, seats: tuple[int, ...], book: Codebook, data: Shared, package: str, folder: Path,
         variants: tuple[Variant, ...] = (), perfect_information: bool = False, turn_search: bool = False,
         encoding: Encoding | None = None, derivable: tuple[str, ...] = (), orders: tuple[Order, ...] = (),
-        merges: Mapping[str, tuple[str, ...]] | None = None,
+        merges: Mapping[str, tuple[str, ...]] | None = None, pays: tuple[str, ...] = (),
     ) -> None:  # fmt: skip
         """``version`` grows with every change of rules, data or text forms.
 
@@ -71,7 +71,8 @@ class Game(Generic[S]):
         ``turn_search``: so little is hidden that two bots may plan turn against turn in one world.
         ``derivable``: what only its owner is shown, but a careful player knows: paths of the table such as ``.players[*].coins``.
         ``orders``: what may be answered on a player's behalf. ``merges``: by question, the verbs that only lead to the next
-        question: it is offered along with the first one, so that one click answers both.
+        question: it is offered along with the first one, so that one click answers both. ``pays``: the verbs by which a player
+        pays or gives something up: where nothing else is left to choose, the click that leads there says so.
         """
         self.slug = slug
         self.version = version
@@ -88,6 +89,7 @@ class Game(Generic[S]):
         self.derivable = derivable
         self.orders = orders
         self.merges: Mapping[str, tuple[str, ...]] = merges or {}
+        self.pays = pays
         self._id_names: dict[str, IdNames] = {}
 
     # -- the game's own part ------------------------------------------------------------------

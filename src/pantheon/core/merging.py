@@ -1,17 +1,21 @@
 """Two questions as one click: what lies behind an entry of a menu is offered at once, at its own place on the table.
 
 An act that answers several questions in a row names them all, ``expansion; settler attica 1``: each is an ordinary answer.
+Nothing is paid unasked: a click after which a player pays because nothing else is left to choose says what is paid.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from msgspec.structs import replace
 
-from pantheon.core.engine import apply, deciders, options
+from pantheon.core.engine import apply, deciders, foresee, options
 from pantheon.core.game import Game
-from pantheon.core.scene import Act, Piece, Scene, Target, offered
+from pantheon.core.orders import AGAIN
+from pantheon.core.scene import Act, Button, Piece, Scene, Target, offered
+from pantheon.core.staging import option_texts
 from pantheon.core.state import State
 
 THEN = "; "
@@ -20,49 +24,106 @@ DEEP = 3
 
 
 def merge(game: Game[Any], s: State, seat: int, scene: Scene, names: list[str], deep: int = DEEP) -> None:
-    """Put what ``game.merges`` names into the scene of the seat that is asked."""
-    verbs = game.merges.get(s.agenda[-1].name(), ()) if deciders(s) == [seat] and deep > 1 else ()
+    """Put what ``game.merges`` names into the scene of the seat that is asked, and say what a click pays."""
+    if deciders(s) != [seat]:
+        return
     for action in options(s, seat):
-        play = game.book.text(action)
-        if play.split(" ")[0] in verbs:
-            behind = _behind(game, s, seat, action, scene.lang, names, deep)
-            if behind is not None:
-                add_behind(scene, play, behind)
+        paid = unasked(game, s, seat, action)
+        if paid:
+            words = game.texts(scene.lang, names)
+            say_paid(scene, game.book.text(action), ", ".join(words.option(forced) for forced in paid))
+    verbs = game.merges.get(s.agenda[-1].name(), ()) if deep > 1 else ()
+    leading = [action for action in options(s, seat) if game.book.text(action).split(" ")[0] in verbs]
+    found = {game.book.text(action): _behind(game, s, seat, action, scene.lang, names, deep) for action in leading}
+    add_all(scene, {play: behind for play, behind in found.items() if behind is not None})
+    if AGAIN in verbs:
+        scene.buttons += [button for action in options(s, seat) for button in _again(game, s, seat, scene, action)]
+
+
+def _again(game: Game[Any], s: State, seat: int, scene: Scene, action: int) -> list[Button]:
+    """A button that answers a question that comes several times alike."""
+    next_, question, times = s.clone(), s.agenda[-1].name(), 0
+    next_.hush()
+    while deciders(next_) == [seat] and next_.agenda[-1].name() == question and action in options(next_, seat):
+        apply(next_, seat, action)
+        times += 1
+    play = game.book.text(action)
+    like = [button for button in scene.buttons if button.act.action == play and times > 1 and next_.undo_blocks == s.undo_blocks]
+    act = Act(action=THEN.join([play] * times), text=f"{times} × {like[0].act.text}") if like else None
+    return [replace(like[0], act=act)] if act is not None else []
+
+
+def add_all(scene: Scene, found: dict[str, Scene]) -> None:
+    """By menu entry, what lies behind it. What can be reached in several ways says by which."""
+    ways = Counter(action for behind in found.values() for action in set(offered(behind)))
+    texts = option_texts(scene)
+    for play, behind in found.items():
+        several = any(ways[action] > 1 for action in offered(behind))
+        add_behind(scene, play, behind, f"{texts[play]}: " if several else "")
+    _take_up(scene)
+
+
+def unasked(game: Game[Any], s: State, seat: int, action: int) -> list[str]:
+    """The answers that follow without a question, up to the last by which the player pays or gives something up."""
+    follow = [game.book.text(forced) for forced in foresee(s, seat, action)] if game.pays else []
+    while follow and follow[-1].split(" ")[0] not in game.pays:
+        follow.pop()
+    return follow
+
+
+def say_paid(scene: Scene, play: str, paid: str) -> None:
+    """ "Offer to Hermes: 1", not "Offer to Hermes"."""
+    holders = [piece.acts for piece in scene.pieces] + [target.acts for target in scene.targets]
+    for acts in holders:
+        acts[:] = [replace(act, text=f"{act.text}: {paid}") if act.action == play else act for act in acts]
+    for button in scene.buttons:
+        if button.act.action == play:
+            button.act = replace(button.act, text=f"{button.act.text}: {paid}")
 
 
 def _behind(game: Game[Any], s: State, seat: int, action: int, lang: str, names: list[str], deep: int) -> Scene | None:
-    """The next question of the same seat, when nothing hidden or random lies between."""
+    """The next question of the same seat, if this answer opens it, and nothing hidden, random or paid lies between."""
     next_ = s.clone()
     next_.hush()
     apply(next_, seat, action)
     blocks = next_.undo_blocks - s.undo_blocks
     told = blocks > 1 or (blocks == 1 and next_.undo_block != "choice")  # one's own choice tells others, not oneself
-    if told or deciders(next_) != [seat]:
+    if told or deciders(next_) != [seat] or any(next_.agenda[-1] is task for task in s.agenda) or unasked(game, s, seat, action):
         return None
     scene: Scene = game.scene(game.view(next_, seat), lang, names)
     merge(game, next_, seat, scene, names, deep - 1)
     return scene
 
 
-def add_behind(scene: Scene, play: str, behind: Scene) -> None:
+def add_behind(scene: Scene, play: str, behind: Scene, way: str = "") -> None:
     """What is behind a menu's entry goes to its piece or place; an entry with one answer behind it says which, and is it."""
     targets: dict[str, Target] = {target.key: target for target in scene.targets}
     pieces: dict[str, Piece] = {piece.key: piece for piece in scene.pieces}
     for target in behind.targets:
-        acts = _after(play, target.acts)
+        acts = _after(play, way, target.acts)
         if target.key in targets:
             targets[target.key].acts = [*targets[target.key].acts, *acts]
         else:
             scene.targets.append(replace(target, acts=acts))
     for piece in behind.pieces:
         if piece.acts and piece.key in pieces:
-            pieces[piece.key].acts = [*pieces[piece.key].acts, *_after(play, piece.acts)]
+            pieces[piece.key].acts = [*pieces[piece.key].acts, *_after(play, way, piece.acts)]
     if len(set(offered(behind))) == 1:
         _name(scene, play, behind)
 
 
-def _after(play: str, acts: list[Act]) -> list[Act]:
-    return [replace(act, action=f"{play}{THEN}{act.action}") for act in acts]
+def _after(play: str, way: str, acts: list[Act]) -> list[Act]:
+    return [replace(act, action=f"{play}{THEN}{act.action}", text=way + act.text) for act in acts]
+
+
+def _take_up(scene: Scene) -> None:
+    """A piece that can be put on places is taken up by a click: its own act, which only led there, goes."""
+    leads = [(act.piece, act.action) for target in scene.targets for act in target.acts if act.piece and THEN in act.action]
+    if len({piece for piece, _ in leads}) < 2:  # then a click on the place says it all
+        return
+    for piece in scene.pieces:
+        ways = [action for key, action in leads if key == piece.key]
+        piece.acts = [act for act in piece.acts if not any(way.startswith(act.action + THEN) for way in ways)]
 
 
 def _name(scene: Scene, play: str, behind: Scene) -> None:

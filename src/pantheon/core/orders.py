@@ -10,6 +10,8 @@ SAME: Final = "same"
 """Only while nothing can be chosen that could not be chosen when the order was given."""
 EVER: Final = "ever"
 """Whenever the question is put."""
+AGAIN: Final = "again"
+"""Instead of a verb of ``Game.merges``: the same answer to this question as often as it comes, by one button."""
 
 
 class Order:
@@ -19,7 +21,7 @@ class Order:
         """``questions``: what it answers (none: any); ``verbs``: what it may answer (none: as a bot would).
 
         ``default``: it stands from the beginning, until its player ends it. An order never pays or gives anything up
-        that its player has not chosen: that is for the game to see to.
+        that its player has not chosen: where that would follow (``Game.pays``), the player is asked.
         """
         self.key = key
         self.questions = questions

@@ -13,6 +13,7 @@ from pantheon.core.text import IdNames, Texts
 from pantheon.games.above import bot, encode, scene
 from pantheon.games.above.actions import DEITIES, SPACES, SUMMIT, TOKENS, book
 from pantheon.games.above.data import FOLDER, NOWHERE, AboveData, load_above
+from pantheon.games.above.orders import PAYS
 from pantheon.games.above.rules.movement import ChooseGateExit, ChooseGateFallback, Step
 from pantheon.games.above.rules.setup import set_up
 from pantheon.games.above.rules.turn import ChooseDeity
@@ -30,7 +31,7 @@ class AboveGame(Game[Above]):
     def __init__(self, data: AboveData) -> None:
         super().__init__(
             "above", VERSION, (2, 4), book, data, "pantheon.games.above", FOLDER, perfect_information=True, turn_search=True,
-            encoding=encode.ENCODING,
+            encoding=encode.ENCODING, pays=PAYS,
         )  # fmt: skip
         self.components = data
 

@@ -25,7 +25,7 @@ from pantheon.games.mytikas.actions import (
     book,
 )
 from pantheon.games.mytikas.data import MytikasData, load_mytikas
-from pantheon.games.mytikas.orders import MERGES, ORDERS
+from pantheon.games.mytikas.orders import MERGES, ORDERS, PAYS
 from pantheon.games.mytikas.rules.end import card_points, final, score
 from pantheon.games.mytikas.rules.setup import DEALT_IN_VARIANT, lay_out
 from pantheon.games.mytikas.rules.turn import ChooseCell
@@ -43,7 +43,7 @@ class MytikasGame(Game[Mytikas]):
         package, variants = "pantheon.games.mytikas", (starting_card,)
         super().__init__(
             "mytikas", VERSION, (2, 3, 4), book, data, package, FOLDER, variants, turn_search=True, encoding=encode.ENCODING,
-            orders=ORDERS, merges=MERGES,
+            orders=ORDERS, merges=MERGES, pays=PAYS,
         )  # fmt: skip
         self.numbers = data
 

@@ -14,7 +14,7 @@ from pantheon.core.text import IdNames
 from pantheon.games.olympos import bot, encode
 from pantheon.games.olympos.actions import DESTINY, DISCOVERY, OLYMPOS, RESOURCE, RESOURCES, TERRITORY, WONDER, book
 from pantheon.games.olympos.data import FOLDER, OlymposData, load_olympos
-from pantheon.games.olympos.orders import MERGES, ORDERS
+from pantheon.games.olympos.orders import MERGES, ORDERS, PAYS
 from pantheon.games.olympos.rules.destiny import OraclePick, card_plays
 from pantheon.games.olympos.rules.end import make_outcome
 from pantheon.games.olympos.rules.setup import lay_out
@@ -37,7 +37,7 @@ class OlymposGame(Game[Olympos]):
         known = (".players[*].prestige",)  # OLY-194: kept face down, but everybody has seen it gained
         super().__init__(
             "olympos", VERSION, (2, 3, 4, 5), book, data, "pantheon.games.olympos", FOLDER, turn_search=True,
-            encoding=encode.ENCODING, derivable=known, orders=ORDERS, merges=MERGES,
+            encoding=encode.ENCODING, derivable=known, orders=ORDERS, merges=MERGES, pays=PAYS,
         )  # fmt: skip
         self.own = data
 

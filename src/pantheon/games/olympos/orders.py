@@ -9,4 +9,5 @@ ORDERS = (
     Order("no_card", ("pre_payment_cards", "end_turn_cards", "zeus_response"), ("done", "pass"), SAME, default=True),
     Order("setup", ("condemn_territory", "place_barbarian"), (), EVER),
 )
-MERGES = {"choose_action": ("expansion", "discovery", "wonder"), "choose_settler": ("new_settler",)}
+MERGES = {"choose_action": ("expansion", "discovery", "wonder"), "choose_settler": ("new_settler", "settler")}
+PAYS = ("take", "build", "discard", "tile", "cube")

@@ -28,7 +28,7 @@ from pantheon.games.panthalos.actions import (
 )
 from pantheon.games.panthalos.bot import evaluate, weights
 from pantheon.games.panthalos.data import FOLDER, SIDES, PanthalosData, load_panthalos
-from pantheon.games.panthalos.orders import MERGES, ORDERS
+from pantheon.games.panthalos.orders import MERGES, ORDERS, PAYS
 from pantheon.games.panthalos.rules.setup import set_up
 from pantheon.games.panthalos.secrets import SPECTATOR, resample_hidden
 from pantheon.games.panthalos.state import EMPTY, MERKATOR, POINTS, RESTING, Fight, Panthalos, Team
@@ -42,7 +42,7 @@ class PanthalosGame(Game[Panthalos]):
     def __init__(self, data: PanthalosData) -> None:
         super().__init__(
             "panthalos", 1, (2, 3, 4, 5), book, data, "pantheon.games.panthalos", FOLDER,
-            encoding=encode.ENCODING, orders=ORDERS, merges=MERGES,
+            encoding=encode.ENCODING, orders=ORDERS, merges=MERGES, pays=PAYS,
         )  # fmt: skip
         self.components = data
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from typing_extensions import TypedDict
 
 from pantheon.core.engine import options
+from pantheon.core.merging import unasked
 from pantheon.core.orders import SAME, Order
 
 if TYPE_CHECKING:
@@ -67,6 +68,8 @@ def ordered(table: Table, seat: int, auto: bool) -> tuple[Order, str | None] | N
         wished = orders.stands(order) and (auto or order.key in orders.given)
         if wished and order.concerns(question):
             answer = order.answer(plays, orders.known.get(order.key, []))
+            if answer is not None and unasked(table.game, table.begun.state, seat, table.game.book.parse(answer)):
+                return None  # nothing is paid by an order
             if answer is not None or not order.verbs:
                 return order, answer
     return None

@@ -1,0 +1,5 @@
+"""What a player gives up in Above."""
+
+from __future__ import annotations
+
+PAYS = ("exhaust",)
