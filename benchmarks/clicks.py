@@ -105,6 +105,10 @@ def count(game: Game[Any], seats: int, seed: str, level: str) -> Count:
     return made
 
 
+def compared(before: int, now: int, turns: int) -> str:
+    return f"before {before / turns:.2f}   now {now / turns:.2f}   {1 - now / before:.0%} fewer"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("slugs", nargs="+")
@@ -118,9 +122,8 @@ def main() -> None:
         names = ("turns", "before", "now", "pointer_before", "pointer_now")
         turns, before, now, pointer_before, pointer_now = (sum(getattr(one, name) for one in all_) for name in names)
         left = sum((one.questions for one in all_), Counter[str]())
-        print(f"{slug:12} {turns:5} turns   before {before / turns:.2f}   now {now / turns:.2f}   {1 - now / before:.0%} fewer")
         print(
-            f"             pointer: before {pointer_before / turns:.2f}   now {pointer_now / turns:.2f}   {1 - pointer_now / pointer_before:.0%} fewer"
+            f"{slug:12} {turns:5} turns   {compared(before, now, turns)}  pointer: {compared(pointer_before, pointer_now, turns)}"
         )
         print("             left: " + ", ".join(f"{name} {n / turns:.2f}" for name, n in left.most_common(12)))
 
