@@ -86,21 +86,6 @@ def test_nothing_is_asked_of_the_outside(guest: Visitor, page: Page) -> None:
     assert [url for url in asked if not url.startswith((guest.url, guest.url.replace("http", "ws")))] == []
 
 
-def test_the_rules_are_searched_and_linked(guest: Visitor, page: Page) -> None:
-    guest.sit(guest.against_bots("above", 2))
-    wait_turn(page)
-    link = page.locator(".question .rules a").first
-    number = link.inner_text()
-    link.click()
-    rule = page.locator(f"#{number}")
-    expect(rule).to_be_in_viewport()
-    assert "target" in (rule.get_attribute("class") or "")
-    page.get_by_label("Search the rules").fill("summit")
-    shown = page.locator("article .item")
-    assert shown.count() > 0
-    assert all("summit" in text.lower() for text in shown.all_inner_texts())
-
-
 def test_a_replay_is_stepped_by_slider_and_keys(guest: Visitor, page: Page) -> None:
     table = guest.against_bots("above", 2)
     guest.sit(table)

@@ -47,11 +47,11 @@ def test_a_rule_is_found_where_it_is_named(tmp_path: Path) -> None:
         "LIMIT = 3  # TOY-002\n\n\n"
         'class Bid:\n    """TOY-003, TOY-004 to TOY-006: a bid."""\n\n    def take(self) -> None:\n        pass  # TOY-006\n'
     )
-    found = {rule: [(p.module, p.name) for p in places] for rule, places in rule_code(tmp_path / "games" / "toy").items()}
-    assert found["TOY-002"] == [("rules.turn", "LIMIT")] and found["TOY-005"] == [("rules.turn", "Bid")]
-    assert found["TOY-006"] == [("rules.turn", "Bid"), ("rules.turn", "Bid.take")] and found["TOY-008"] == [
-        ("rules.turn", MODULE)
-    ]
+    folder = tmp_path / "games" / "toy"
+    found = {rule: [(p.file(folder), p.line, p.name) for p in places] for rule, places in rule_code(folder).items()}
+    turn = "rules/turn.py"
+    assert found["TOY-002"] == [(turn, 2, "LIMIT")] and found["TOY-005"] == [(turn, 5, "Bid")]
+    assert found["TOY-006"] == [(turn, 5, "Bid"), (turn, 8, "Bid.take")] and found["TOY-008"] == [(turn, 1, MODULE)]
 
 
 def test_the_words_of_the_toy_game_are_complete(toy: Game[Any]) -> None:

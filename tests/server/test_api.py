@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from schemathesis.checks import CHECKS
 from server.conftest import FAST, Server
 from server.toys import LOADERS
 
+from pantheon.games import load_game
 from pantheon.server.http.app import make_app
 from pantheon.server.settings import Settings
 
@@ -102,6 +104,16 @@ def test_too_many_messages_end_a_connection(tmp_path: Any) -> None:
                     seat.ask(type="ping")
 
 
+def test_rules_link_to_their_code(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "x.sqlite"), source="https://example.org/pantheon/blob/main/") as server:
+        rules = server.guest().get("/api/games/above/rules")["rules"]
+        code = next(rule["code"] for rule in rules if rule["id"] == "ABV-033")[0]
+        where = "https://example.org/pantheon/blob/main/src/pantheon/games/above/rules/turn.py"
+        assert code["url"] == f"{where}#L{code['line']}"
+        lines = (load_game("above").folder / code["file"]).read_text(encoding="utf-8").splitlines()
+        assert lines[code["line"] - 1].startswith("class ChooseDeity")
+
+
 def test_games_rules_words_and_art(server: Server) -> None:
     guest = server.guest()
     games = {game["slug"]: game for game in guest.get("/api/games?lang=fr")}
@@ -113,7 +125,8 @@ def test_games_rules_words_and_art(server: Server) -> None:
     rules = guest.get("/api/games/above/rules?lang=fr")
     assert rules["lang"] == "fr" and rules["rules"][0]["id"].startswith("ABV-") and rules["markdown"].startswith("#")
     code = next(rule["code"] for rule in rules["rules"] if rule["id"] == "ABV-033")
-    assert code[0] == {"module": "rules.turn", "name": "ChooseDeity"} and all(rule["code"] for rule in rules["rules"])
+    assert (code[0]["file"], code[0]["name"], code[0]["url"]) == ("rules/turn.py", "ChooseDeity", "") and code[0]["line"] > 1
+    assert all(rule["code"] for rule in rules["rules"])
     lexicon = guest.get("/api/games/above/lexicon")
     assert lexicon["zeus"]["title"] == "Zeus"
     addresses = guest.get("/api/art")

@@ -12,6 +12,7 @@ const FACTORY = {
   auto: true,
   confirm: false,
   patterns: false,
+  code: false,
   sound: false,
   notify: false,
 }

@@ -26,7 +26,8 @@ export interface NewTable {
   game: string; seats: NewSeat[]; options?: Record<string, string>; visibility?: 'public' | 'link'; spectators?: boolean; lang?: string
   clock?: TableInfo['clock']; training?: boolean; seed?: string; data?: string; start?: boolean
 }
-export interface Rulebook { slug: string; title: string; lang: string; markdown: string; rules: { id: string; chapter: string; text: string; code: { module: string; name: string }[] }[] }
+export interface RuleCode { file: string; line: number; name: string; url: string }
+export interface Rulebook { slug: string; title: string; lang: string; markdown: string; rules: { id: string; chapter: string; text: string; code: RuleCode[] }[] }
 export interface ReplayStep { step: number; steps: number; seat: number | 'watch' | 'all'; scene: Scene; texts: string[] }
 
 /** A refusal, in a sentence for the reader. */

@@ -25,11 +25,9 @@ class Place(NamedTuple):
     line: int
     end: int
 
-    @property
-    def module(self) -> str:
-        """The dotted name under the game, such as ``rules.turn``."""
-        parts = self.path.with_suffix("").parts
-        return ".".join(parts[parts.index("games") + 2 :])
+    def file(self, folder: Path) -> str:
+        """The path under the game's folder, such as ``rules/turn.py``."""
+        return self.path.relative_to(folder).as_posix()
 
 
 def named(text: str) -> Iterator[str]:

@@ -57,6 +57,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     hints: Annotated[bool, about("Whether players may ask a bot for a hint.")] = True
     chat: Annotated[bool, about("Whether players may write to each other.")] = True
     levels: Annotated[str, about("The bots' levels offered, with commas; empty: all.")] = ""
+    source: Annotated[
+        str, about("The source tree on the web, such as https://example.org/pantheon/blob/main: rules then link to their code.")
+    ] = ""  # fmt: skip
 
     bot_workers: Annotated[Count, about("Processes in which bots think.")] = 2
     bot_limit: Annotated[Seconds, about("Seconds a bot may think before another answer is taken.")] = 15.0

@@ -13,6 +13,7 @@ from pantheon.bots import FIRST_LEVEL
 from pantheon.core.game import Game
 from pantheon.core.rule_index import Place, rule_code
 from pantheon.core.rulebook import read_rules
+from pantheon.games import HOUSE
 from pantheon.lessons import read_course
 from pantheon.server import games
 from pantheon.server.http.models import GameInfo, LevelInfo, RuleCode, RulesOut, VariantInfo
@@ -80,14 +81,21 @@ def rules(slug: Slug, here: Here, me: Me) -> RulesOut:
     return {
         "slug": slug, "title": games.title(game, me.lang), "lang": me.lang, "markdown": markdown,
         "rules": [
-            {"id": rule.id, "chapter": rule.chapter, "text": rule.text, "code": [_code(p) for p in code.get(rule.id, [])]}
+            {
+                "id": rule.id, "chapter": rule.chapter, "text": rule.text,
+                "code": [_code(here, game, place) for place in code.get(rule.id, [])],
+            }
             for rule in found
         ],
     }  # fmt: skip
 
 
-def _code(place: Place) -> RuleCode:
-    return {"module": place.module, "name": place.name}
+def _code(here: Services, game: Game[Any], place: Place) -> RuleCode:
+    """Only the games of the house lie in the source tree that the setting ``source`` names."""
+    file, source = place.file(game.folder), here.settings.source.rstrip("/")
+    linked = source and game.slug in HOUSE
+    url = f"{source}/src/pantheon/games/{game.slug}/{file}#L{place.line}" if linked else ""
+    return {"file": file, "line": place.line, "name": place.name, "url": url}
 
 
 @router.get("/api/games/{slug}/lexicon", responses=errors(404))

@@ -188,8 +188,12 @@ class LessonOut(LessonInfo):
 class RuleCode(TypedDict):
     """A place of a game's source that carries a rule out."""
 
-    module: str
+    file: str
+    """Under the game's folder: ``rules/turn.py``."""
+    line: int
     name: str
+    url: str
+    """Where it can be read; empty when this server does not say (setting ``source``)."""
 
 
 class RuleInfo(TypedDict):

@@ -42,13 +42,21 @@ function itemOf(line: string): Block | null {
   return { kind: 'item', level: Math.floor(space.length / 2), rule, spans: inline(text), plain: `${rule} ${text}` }
 }
 
+/** A book may have two chapters of one name. */
+function unused(id: string, made: Block[]): string {
+  const taken = (each: string): boolean => made.some((block) => block.kind === 'heading' && block.id === each)
+  let free = id
+  for (let n = 2; taken(free); n += 1) free = `${id}-${n}`
+  return free
+}
+
 export function blocks(markdown: string): Block[] {
   const lines = markdown.split('\n')
   const made: Block[] = []
   for (let i = 0; i < lines.length; ) {
     const line = lines[i] ?? ''
     const heading = /^(#{1,6})\s+(.*)$/.exec(line)
-    if (heading) made.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '', id: slug(heading[2] ?? '') })
+    if (heading) made.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '', id: unused(slug(heading[2] ?? ''), made) })
     else if (line.startsWith('|')) {
       const { block, next } = tableAt(lines, i)
       made.push(block)

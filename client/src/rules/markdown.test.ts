@@ -8,6 +8,9 @@ test('a numbered rule is known by its number', () => {
   expect(rule?.kind === 'item' && rule.spans.map((span) => span.kind)).toEqual(['text', 'italic', 'text', 'text', 'rule', 'text'])
   expect(more).toMatchObject({ kind: 'item', rule: '' })
 })
+test('chapters of the same name have addresses of their own', () => {
+  expect(blocks('## Setup\n\n### Setup\n').map((block) => block.kind === 'heading' && block.id)).toEqual(['setup', 'setup-2'])
+})
 test('tables and code are kept whole', () => {
   const [table, code] = blocks('| a | b |\n|---|---|\n| 1 | `x` |\n\n```\n# no heading\n```\n')
   expect(table).toMatchObject({ kind: 'table' })
