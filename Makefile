@@ -32,10 +32,11 @@ $(STATIC): $(shell find client art src/pantheon/games -type f -not -path '*/node
 	cd client && npm ci --no-audit --no-fund --silent && npm run --silent build
 	touch $@
 
-# What Debian provides: a browser, a database, a compiler.
+# What Debian provides: a browser, a database, a reverse proxy, a compiler.
 system:
 	@command -v chromium >/dev/null || { $(APT) update -q && $(APT) install -y -q chromium; }
 	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || { $(APT) update -q && $(APT) install -y -q postgresql; }
+	@ls /usr/sbin/nginx >/dev/null 2>&1 || { $(APT) update -q && $(APT) install -y -q --no-install-recommends nginx-light; }
 	@command -v gcc >/dev/null || { $(APT) update -q && $(APT) install -y -q build-essential python3-dev; }
 
 # -- the ladder of tests --------------------------------------------------------------------------

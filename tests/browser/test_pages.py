@@ -117,3 +117,15 @@ def test_a_table_is_opened_with_all_its_settings(guest: Visitor, page: Page) -> 
     assert page.get_by_role("button", name="Sit down").count() == 2
     page.get_by_role("combobox", name="Give it to a bot").first.select_option("random")
     expect(page.get_by_role("button", name="Sit down")).to_have_count(1)
+
+
+def test_the_lobby_shows_public_tables_of_one_game(visit: Any) -> None:
+    ann, bob = visit(), visit()
+    for game in ("above", "mytikas"):
+        ann.new_table(game, {"kind": "me", "name": "Ann"}, {"kind": "open"}, visibility="public")
+    bob.page.goto(bob.url)
+    tables = bob.page.get_by_role("region", name="Public tables")
+    expect(tables.get_by_role("link").first).to_be_visible()
+    tables.get_by_label("Show").select_option("mytikas")
+    expect(tables.get_by_role("link", name="Above")).to_have_count(0)
+    expect(tables.get_by_role("link", name="Mytikas").first).to_be_visible()

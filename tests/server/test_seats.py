@@ -250,3 +250,17 @@ def test_a_table_by_link_is_closed_to_an_empty_key(server: Server) -> None:
     for key in ("", " "):
         assert stranger.refused("POST", f"/api/tables/{table['id']}/seats/1", {"name": "Bob", "key": key}, 403) == "wrong_key"
     assert stranger.refused("POST", f"/api/tables/{table['id']}/seats/1", {"name": "Bob"}, 403) == "wrong_key"
+
+
+def test_the_host_renews_the_links_and_the_old_ones_open_nothing(server: Server) -> None:
+    ann, bob, eve = server.guest(), server.guest(name="Bob"), server.guest(name="Eve")
+    table = ann.open("me", "open", visibility="link")
+    path = f"/api/tables/{table['id']}"
+    old = {link: table["links"][link].split("key=")[1] for link in ("join", "watch")}
+    assert bob.refused("POST", f"{path}/renew", None, 403) == "not_host"
+    renewed = ann.post(f"{path}/renew")
+    assert bob.refused("POST", f"{path}/seats/1", {"name": "Bob", "key": old["join"]}, 403) == "wrong_key"
+    assert eve.refused("GET", f"{path}?key={old['watch']}", None, 403) == "no_watching"
+    watch = renewed["links"]["watch"].split("key=")[1]
+    assert eve.get(f"{path}?key={watch}")["links"]["watch"] == renewed["links"]["watch"]
+    assert bob.sit(renewed, 1)["seat"] == 1

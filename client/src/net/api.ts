@@ -15,6 +15,8 @@ export interface TableInfo {
   visibility: 'public' | 'link'; spectators: boolean; options: Record<string, string>; option_texts: { label: string; value: string }[]
   clock: { kind: 'none' | 'turn' | 'day'; seconds: number }; host: boolean; created: number; changed: number; seats: Seat[]
   my_turn: boolean; undo: { seat: number; steps: number; agreed: number[]; needed: number[] } | null; lost: number[]
+  /** Seats whose people may not write here. */
+  silenced: number[]
   votes: { seat: number; by: number[]; needed: number }[]; rematch: { id: string; link: string } | null
   result: { winners: number[]; scores: number[] } | null; origin: { table: string; step: number } | null; steps: number
   /** How many values of the game's data this table changes. */
@@ -67,7 +69,8 @@ function once<T>(path: string): Promise<T> {
 export const games = (): Promise<GameInfo[]> => once('/api/games')
 export const rulebook = (slug: string): Promise<Rulebook> => once(`/api/games/${slug}/rules`)
 export const lexicon = (slug: string): Promise<Record<string, unknown>> => once(`/api/games/${slug}/lexicon`)
-export const tables = (): Promise<{ mine: TableInfo[]; open: TableInfo[]; watch: TableInfo[] }> => get('/api/tables')
+export interface Lobby { mine: TableInfo[]; open: TableInfo[]; watch: TableInfo[]; more: boolean }
+export const tables = (game: string, page: number): Promise<Lobby> => get(`/api/tables?game=${game}&page=${page}`)
 export interface AlteredValue { path: string; old: unknown; new: unknown }
 export const altered = (id: string, key: string): Promise<AlteredValue[]> => get(`/api/tables/${id}/altered${key ? `?key=${encodeURIComponent(key)}` : ''}`)
 export const newTable = (body: NewTable): Promise<TableInfo> => post('/api/tables', body)

@@ -79,7 +79,7 @@ class Caller:
         if self.seats(table) or self.player in table.players:
             return True
         head = table.head
-        keys = [head.join, *([head.watch] if head.spectators else [])]
+        keys = [table.join, *([table.watch] if head.spectators else [])]
         if key and any(secrets.compare_digest(key.encode(), known.encode()) for known in keys):
             return head.spectators or table.status == "open"
         return head.visibility == "public" and (head.spectators or table.status == "open")

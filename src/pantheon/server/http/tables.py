@@ -164,6 +164,12 @@ async def start(id: TableId, here: Here, me: Me) -> TableInfo:
     return info(await seating.start(here.registry, id, me), me)
 
 
+@router.post("/api/tables/{id}/renew", responses=errors(403, 404, 409), dependencies=[costs(10)])
+async def renew(id: TableId, here: Here, me: Me) -> TableInfo:
+    """The host makes new links to join and to watch; the old ones open nothing any more."""
+    return info(await seating.renew(here.registry, id, me), me)
+
+
 @router.post("/api/tables/{id}/keep", responses=errors(401, 403, 404, 409))
 async def keep(id: TableId, body: KeepIn, here: Here, me: Me) -> KeepOut:
     """Keep a finished game beyond the time after which this server deletes it; for those who played or opened it."""

@@ -98,6 +98,8 @@ class TableInfo(TypedDict):
     my_turn: bool
     undo: UndoInfo | None
     lost: list[int]
+    silenced: list[int]
+    """Seats whose people may not write here."""
     votes: list[VoteInfo]
     rematch: RematchInfo | None
     result: ResultInfo | None
@@ -135,7 +137,7 @@ def table_info(table: Table, caller: Caller, mine: list[int], online: Collection
         "clock": {"kind": head.clock, "seconds": head.seconds}, "host": caller.player == head.host,
         "created": head.created, "changed": table.changed, "seats": _seats(table, caller.lang, mine, online),
         "my_turn": any(seat in mine for seat in table.asked()), "undo": _undo(table),
-        "lost": caller.lost(table), "votes": _votes(table),
+        "lost": caller.lost(table), "silenced": sorted(table.silenced), "votes": _votes(table),
         "rematch": _rematch(table, bool(mine)), "result": _result(table),
         "origin": {"table": head.origin[0], "step": head.origin[1]} if head.origin else None,
         "lesson": head.lesson, "steps": len(table.match.actions) if table.match else 0,
@@ -222,8 +224,8 @@ def _result(table: Table) -> ResultInfo | None:
 def _links(table: Table, caller: Caller, seated: bool, key: str) -> LinksInfo:
     head = table.head
     inside = seated or caller.player == head.host or head.visibility == "public"
-    join = f"/table/{head.id}?key={head.join}" if inside and table.status == "open" else None
-    watch = f"/table/{head.id}?key={head.watch}" if head.spectators and (inside or key == head.watch) else None
+    join = f"/table/{head.id}?key={table.join}" if inside and table.status == "open" else None
+    watch = f"/table/{head.id}?key={table.watch}" if head.spectators and (inside or key == table.watch) else None
     return {"join": join, "watch": watch}
 
 

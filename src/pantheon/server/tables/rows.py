@@ -137,6 +137,18 @@ class Link(Row, tag="link"):
         table.seats[self.seat].link = self.token
 
 
+class Renew(Row, tag="renew"):
+    """The host made new links: those given away before open nothing any more."""
+
+    shows = Shows.TABLE
+    join: str
+    watch: str
+
+    def apply(self, table: Table, at: int) -> None:
+        table.join, table.watch = self.join, self.watch
+        table.tell("renewed", at, None)
+
+
 class Claim(Row, tag="claim"):
     """Another device took the seat by that link."""
 

@@ -158,7 +158,7 @@ async def sit(registry: TableRegistry, id: str, caller: Caller, seat: int, name:
         holder = _seat(table, seat)
         _open(table)
         known = table.head.visibility == "public" or caller.player in table.players
-        if not known and not secrets.compare_digest(key.encode(), table.head.join.encode()):
+        if not known and not secrets.compare_digest(key.encode(), table.join.encode()):
             raise Refused("wrong_key")
         if holder.kind != "open":
             raise Refused("taken", seat=seat)
@@ -203,6 +203,17 @@ async def start(registry: TableRegistry, id: str, caller: Caller) -> LiveTable:
         if any(seat.kind == "open" for seat in live.table.seats):
             raise Refused("seats_open")
         await registry.write(live, rows.Start())
+        return live
+
+    return await registry.change(id, work)
+
+
+async def renew(registry: TableRegistry, id: str, caller: Caller) -> LiveTable:
+    """The host makes new links; the old ones open nothing any more."""
+
+    async def work(live: LiveTable) -> LiveTable:
+        _host(live.table, caller)
+        await registry.write(live, rows.Renew(join=new_secret(), watch=new_secret()))
         return live
 
     return await registry.change(id, work)

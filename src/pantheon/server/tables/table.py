@@ -94,6 +94,8 @@ class Table:
         self.epoch = 0
         """How many times something was taken back: part of a decision's id."""
         self.lines: list[TableLine] = []
+        self.join, self.watch = head.join, head.watch
+        """The keys of the links, until the host renews them."""
         self.players: set[str] = {head.host}
         """Everybody who ever sat here."""
         self.request: rows.AskUndo | None = None
