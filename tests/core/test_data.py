@@ -26,6 +26,43 @@ cost = 1
 """
 
 
+OPEN = 'card_rows_provenance = "reconstructed"\n'
+
+
+def test_rows_are_added_and_removed_where_their_number_is_reconstructed(tmp_path: Path) -> None:
+    (tmp_path / "data.toml").write_text(OPEN + SHIPPED)
+    path = override(tmp_path, '[[card]]\nid = "hydra"\nremoved = true\n[[card]]\nid = "sphinx"\ncost = 2\n')
+    assert [(row["id"], row["cost"]) for row in load_data(tmp_path, path)["card"]] == [("nymph", 1), ("sphinx", 2)]
+    told = [(one.path, one.old, one.new) for one in check_override(tmp_path, path)]
+    assert told == [("card.hydra", "a row", None), ("card.sphinx.id", None, "sphinx"), ("card.sphinx.cost", None, 2)]
+    assert ("card", "how many rows there are") in reconstructed(load_data(tmp_path))
+    assert fingerprint(load_data(tmp_path)) != fingerprint(load_data(tmp_path, path))
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('[[card]]\nid = "sphinx"\n', "“card.sphinx” is a new row and needs cost, too"),
+        ('[[card]]\nid = "sphinx"\ncost = "two"\n', "“card.sphinx.cost” must be a whole number, not a text"),
+        ('[[card]]\nid = "sphinx"\ncost = 2\nspeed = 3\n', "“card.sphinx.speed” is no key"),
+        ('[[card]]\nid = "sphinx"\ncost = 200\n', "“card.sphinx.cost” must be from 1 to 20, not 200"),
+        ('[[card]]\nid = "sphinx"\nremoved = true\n', "“card.sphinx” is a new row and needs cost, too"),
+        ("[[card]]\ncost = 1\n", "has no row with id “None”"),
+    ],
+)
+def test_a_row_that_does_not_fit_is_refused(tmp_path: Path, text: str, message: str) -> None:
+    (tmp_path / "data.toml").write_text(OPEN + SHIPPED)
+    with pytest.raises(BadData, match="mine.toml") as refused:
+        check_override(tmp_path, override(tmp_path, text))
+    assert message in str(refused.value)
+
+
+def test_a_table_whose_rows_are_known_stays_closed(folder: Path) -> None:
+    for text in ('[[card]]\nid = "sphinx"\ncost = 2\n', '[[card]]\nid = "hydra"\nremoved = true\n'):
+        with pytest.raises(BadData, match="sphinx|removed"):
+            load_data(folder, override(folder, text))
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "data.toml").write_text(SHIPPED)

@@ -16,6 +16,8 @@ from pantheon.core.errors import BadData
 Toml = dict[str, Any]
 _NOTES = ("provenance", "source", "certainty")
 """Words about the data, not data: they do not change its fingerprint."""
+_ROWS = "_rows_provenance"
+"""``spaces_rows_provenance = "reconstructed"``: how many rows the table has is our reconstruction, too."""
 TEXT, KEYS, DEPTH = 20_000, 1_000, 8
 """What an owner's data given as text may hold: characters, keys, and how deep a key may go."""
 LONGEST = 2_000
@@ -61,7 +63,8 @@ def load_data(folder: Path, override: Override | None = None) -> Toml:
     """The shipped data of a game, corrected by an owner's file."""
     data = _read(folder / "data.toml")
     if override is not None:
-        _merge(data, _read(override), override.name, "")
+        open_rows = [key for key in data if data.get(f"{key}{_ROWS}") == "reconstructed"]
+        _Merge(override.name, open_rows).tables(data, _read(override), "")
     return data
 
 
@@ -85,34 +88,63 @@ def _read(path: Override) -> Toml:
         raise BadData(f"The data file {path} is no valid TOML: {e}.") from None
 
 
-def _merge(base: Toml, changes: Toml, file: str, where: str) -> None:
-    """Replace values in place. Only known keys with values of the same kind; rows of a table are found by id."""
-    for key, value in changes.items():
-        path = f"{where}.{key}" if where else key
-        if key not in base:
-            raise BadData(f"{file}: “{path}” is no key of this game's data; known here: {', '.join(base)}.")
-        old = base[key]
-        if isinstance(old, dict) and isinstance(value, dict):
-            if value.get("kind", old.get("kind")) == old.get("kind"):
-                _merge(old, value, file, path)
-            else:  # another kind of effect has other keys
+class _Merge:
+    """Replace values in place. Only known keys with values of the same kind; rows of a table are found by id.
+
+    Rows may be added, and taken away with ``removed = true``, where their number is our reconstruction (``open_rows``).
+    """
+
+    def __init__(self, file: str, open_rows: list[str]) -> None:
+        self.file = file
+        self.open_rows = open_rows
+
+    def tables(self, base: Toml, changes: Toml, where: str) -> None:
+        for key, value in changes.items():
+            path = f"{where}.{key}" if where else key
+            if key not in base:
+                raise BadData(f"{self.file}: “{path}” is no key of this game's data; known here: {', '.join(base)}.")
+            old = base[key]
+            if isinstance(old, dict) and isinstance(value, dict):
+                if value.get("kind", old.get("kind")) == old.get("kind"):
+                    self.tables(old, value, path)
+                else:  # another kind of effect has other keys
+                    base[key] = copy.deepcopy(value)
+            elif isinstance(old, list) and old and isinstance(old[0], dict) and "id" in old[0]:
+                self.rows(old, value, path)
+            elif type(old) is not type(value):
+                raise BadData(f"{self.file}: “{path}” must be {_kind(old)}, not {_kind(value)}.")
+            else:
                 base[key] = copy.deepcopy(value)
-        elif isinstance(old, list) and old and isinstance(old[0], dict) and "id" in old[0]:
-            _merge_rows(old, value, file, path)
-        elif type(old) is not type(value):
-            raise BadData(f"{file}: “{path}” must be {_kind(old)}, not {_kind(value)}.")
-        else:
-            base[key] = copy.deepcopy(value)
 
+    def rows(self, rows: list[Toml], changes: Any, path: str) -> None:
+        if not isinstance(changes, list) or not all(isinstance(row, dict) for row in changes):
+            raise BadData(f"{self.file}: “{path}” must be tables, written [[{path}]], each with its id.")
+        shipped = rows[:]
+        for change in changes:
+            known = {row["id"]: row for row in rows}
+            id = change.get("id")
+            if path.split(".")[0] in self.open_rows and isinstance(id, str):
+                if change.get("removed") is True and id in known:
+                    rows.remove(known[id])
+                    continue
+                if id not in known:
+                    rows.append(self._added(change, shipped, f"{path}.{id}"))
+                    continue
+            if not isinstance(id, str) or id not in known:
+                raise BadData(f"{self.file}: [[{path}]] has no row with id “{id}”; known: {', '.join(map(str, known))}.")
+            self.tables(known[id], change, f"{path}.{id}")
 
-def _merge_rows(rows: list[Toml], changes: Any, file: str, path: str) -> None:
-    if not isinstance(changes, list) or not all(isinstance(row, dict) for row in changes):
-        raise BadData(f"{file}: “{path}” must be tables, written [[{path}]], each with its id.")
-    known = {row["id"]: row for row in rows}
-    for row in changes:
-        if not isinstance(row.get("id"), str) or row["id"] not in known:
-            raise BadData(f"{file}: [[{path}]] has no row with id “{row.get('id')}”; known: {', '.join(map(str, known))}.")
-        _merge(known[row["id"]], row, file, f"{path}.{row['id']}")
+    def _added(self, change: Toml, shipped: list[Toml], path: str) -> Toml:
+        """A row of an owner's own: it says all that its neighbours say."""
+        row: Toml = {}
+        for other in shipped:
+            row |= {key: value for key, value in other.items() if key in change}
+        needed = [key for key in shipped[0] if all(key in other for other in shipped) and key not in _NOTES]
+        if missing := [key for key in needed if key not in change]:
+            raise BadData(f"{self.file}: “{path}” is a new row and needs {', '.join(missing)}, too.")
+        row = copy.deepcopy(row)
+        self.tables(row, change, path)
+        return row
 
 
 def _kind(value: Any) -> str:
@@ -155,11 +187,22 @@ def _differing(old: Any, new: Any, path: str, like: str) -> Iterator[Difference]
         for key in [*old, *(key for key in new if key not in old)]:
             if not key.endswith(_NOTES):
                 yield from _differing(old.get(key), new.get(key), f"{path}{dot}{key}", f"{like}{dot}{key}")
-    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and old and isinstance(old[0], dict):
-        for i, (a, b) in enumerate(zip(old, new, strict=True)):
-            yield from _differing(a, b, f"{path}.{a.get('id', i)}", f"{like}.*")
+    elif isinstance(old, list) and isinstance(new, list) and old and isinstance(old[0], dict):
+        before, after = _by_id(old), _by_id(new)
+        for id in [*before, *(id for id in after if id not in before)]:
+            yield from _differing(before.get(id), after.get(id), f"{path}.{id}", f"{like}.*")
+    elif isinstance(old, dict) and new is None:
+        yield Difference(path, like, "a row", None)
+    elif isinstance(new, dict) and old is None:  # a row of the owner's own
+        for key, value in new.items():
+            if not key.endswith(_NOTES):
+                yield Difference(f"{path}.{key}", f"{like}.{key}", None, value)
     elif old != new:
         yield Difference(path, like, old, new)
+
+
+def _by_id(rows: list[Toml]) -> dict[Any, Toml]:
+    return {row.get("id", i): row for i, row in enumerate(rows)}
 
 
 def check_override(folder: Path, override: Override) -> list[Difference]:
@@ -172,7 +215,7 @@ def check_override(folder: Path, override: Override) -> list[Difference]:
     alike: dict[str, list[Any]] = {}
     _collect(shipped, "", alike)
     for one in found:
-        if one.old is not None:  # another kind of effect: the game has checked it
+        if one.old is not None or one.like in alike:  # but another kind of effect: the game has checked it
             _check_value(one.path, one.new, alike.get(one.like, [one.old]), override.name)
     return found
 
@@ -233,6 +276,8 @@ def _walk(value: Any, path: str, found: list[tuple[str, str]]) -> None:
     if value.get("provenance") == "reconstructed":
         found.append((path, str(value.get("source", ""))))
     for key, inner in value.items():
-        if key.endswith("_provenance") and inner == "reconstructed":
+        if key.endswith(_ROWS) and inner == "reconstructed":
+            found.append((key.removesuffix(_ROWS), "how many rows there are"))
+        elif key.endswith("_provenance") and inner == "reconstructed":
             found.append((f"{path}.{key.removesuffix('_provenance')}", str(value.get("source", ""))))
         _walk(inner, f"{path}.{key}" if path else key, found)

@@ -46,9 +46,13 @@ def test_words_alone_do_not_change_the_fingerprint(tmp_path: Path) -> None:
         ('[[card]]\nid = "puma"\ncost_gems = -1\n', "must be from 0 to 9"),
         ('[[card]]\nid = "puma"\nkind = "deity"\n', "cannot be changed"),
         ('[[card]]\nid = "puma"\neffect_fr = " "\n', "must not be empty"),
-        ('[[mythology]]\nid = "greek"\nchallenge_start = { test = "most" }\n', "must be one of"),
+        (
+            '[[mythology]]\nid = "greek"\nchallenge_start = { test = "most" }\n',
+            "challenge_start.test” names “most”, which is none of",
+        ),
+        ('[[card]]\nid = "puma"\nname_en = " "\n', "“card.puma.name_en” must not be empty"),
         ('[[destiny]]\nid = "destiny_1"\ngreen = "top_left"\n', "four different boards"),
-        ("[game]\nrounds = -4\n", "must not be below 0"),
+        ("[game]\nrounds = -4\n", "“game.rounds” must be at least 0, not -4"),
         ('[first_game]\nmythologies = ["zulu"]\n', "is advice that the rulebook gives"),
     ],
 )

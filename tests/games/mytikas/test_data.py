@@ -67,17 +67,25 @@ def test_names_may_change_without_changing_the_fingerprint(tmp_path: Path, game:
     ("toml", "message"),
     [
         ('[[cells]]\nid = "zeus_noon"\n', "zeus_noon"),
-        ('[[cells]]\nid = "zeus_day"\nbonus = { kind = "dance" }\n', "cells.zeus_day.bonus.kind: “dance” is unknown"),
+        (
+            '[[cells]]\nid = "zeus_day"\nbonus = { kind = "dance" }\n',
+            "cells.zeus_day.bonus.kind” names “dance”, which is none",
+        ),
         ('[[cells]]\nid = "zeus_day"\nbonus = { kind = "build", types = ["small_city"] }\n', "only a main action builds"),
         ('[[building_types]]\nid = "small_city"\ncost = { stone = -1 }\n', "building_types.small_city.cost.stone"),
-        ('[[river]]\nid = "players_3"\nlock_values = [4, 5]\n', "river.players_3.lock_values: 5 numbers are needed"),
-        ('[[river]]\nid = "players_2"\nlock_values = [4, 4, 5, 6]\n', "the locks must rise"),
-        ("[start_player]\nsmall_city_level = 5\n", "a level is 1, 2, 3 or 4"),
+        ('[[river]]\nid = "players_3"\nlock_values = [4, 5]\n', "“river.players_3.lock_values” must be 5 whole numbers"),
+        ('[[river]]\nid = "players_2"\nlock_values = [4, 4, 5, 6]\n', "“river.players_2.lock_values” must rise"),
+        ("[start_player]\nsmall_city_level = 5\n", "“start_player.small_city_level” must be from 1 to 4, not 5"),
         ('[[deities]]\nid = "deity_ares"\nvp = { thresholds = [4, 2, 6] }\n', "deities.deity_ares.vp.thresholds"),
         ('[[slots]]\nid = "large_temple_1"\nbonus = { count = 0 }\n', "slots.large_temple_1.bonus.count"),
+        (
+            '[[level_tokens]]\nid = "players_2"\ncounts = [-1, 4, 2, 1]\n',
+            "level_tokens.players_2.counts” must be from 0",
+        ),
+        ('[[resources]]\nid = "gold"\nname_en = " "\n', "“resources.gold.name_en” must not be empty"),
         ('[end_game]\nlevels_exhausted = "three"\n', "end_game.levels_exhausted"),
-        ('[[deities]]\nid = "deity_pan"\ncells = ["zeus_day"]\n', "deities.deity_pan.cells: this power goes with"),
-        ('[[deities]]\nid = "deity_hera"\ncells = ["hades_day"]\n', "deities.deity_hera.cells: it opens the bonus of zeus"),
+        ('[[deities]]\nid = "deity_pan"\ncells = ["zeus_day"]\n', "“deities.deity_pan.cells” must go with"),
+        ('[[deities]]\nid = "deity_hera"\ncells = ["hades_day"]\n', "“deities.deity_hera.cells” opens the bonus of zeus"),
     ],
 )
 def test_bad_corrections_are_named_with_file_and_key(tmp_path: Path, toml: str, message: str) -> None:

@@ -28,8 +28,8 @@ GAME: Game[Any] = load_game("olympos")
 class Position:
     """A table under construction. Ids are the spec's; seats are numbers."""
 
-    def __init__(self, seats: int = 3) -> None:
-        s: Olympos = GAME.new(seats, seed="position")
+    def __init__(self, seats: int = 3, game: Game[Any] = GAME) -> None:
+        s: Olympos = game.new(seats, seed="position")
         while s.turn == NOBODY:
             play(s, deciders(s)[0], options(s, deciders(s)[0])[0])
         self.s = s

@@ -6,11 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from pantheon.core import advance
 from pantheon.core.data import load_data, reconstructed
 from pantheon.core.errors import BadData
-from pantheon.games.olympos.actions import DISCOVERY, ROW, TERRITORY
+from pantheon.games.olympos.actions import BONUS_KIND, DISCOVERY, ROW, TERRITORY
 from pantheon.games.olympos.data import load_olympos
 from pantheon.games.olympos.game import FOLDER, load
+from pantheon.games.olympos.rules.development import ChooseBonus
+
+from .position import Position
 
 
 def corrected(tmp_path: Path, text: str) -> Path:
@@ -74,29 +78,65 @@ def test_an_owner_may_change_rows(tmp_path: Path) -> None:
     assert load_olympos(FOLDER, path).row[DISCOVERY.index["hoplite"]] == ROW.index["red"]
 
 
+SLOT = '[[bonus_slots]]\nid = "%s_1_3"\nrow = "%s"\ncolumn = 1\nslot = 3\nkind = "settler"\n'
+SLOT += 'amount = 2\nresource = ""\ngrey = false\n'
+
+
+@pytest.mark.rule("OLY-146")
+def test_an_owner_adds_and_removes_bonus_slots(tmp_path: Path) -> None:
+    gone = '[[bonus_slots]]\nid = "red_1_2"\nremoved = true\n'
+    data = load_olympos(FOLDER, corrected(tmp_path, SLOT % ("yellow", "yellow") + gone))
+    red, yellow = data.slots_of[0], data.slots_of[ROW.index["yellow"] * 5]
+    assert [data.slot_number[slot] for slot in red] == [1, 3]
+    assert [data.slot_number[slot] for slot in yellow] == [1, 2, 3]
+    assert (data.slot_amount[yellow[2]], BONUS_KIND.words[data.slot_kind[yellow[2]]]) == (2, "settler")
+    game = load(corrected(tmp_path, SLOT % ("yellow", "yellow") + gone))
+    p = Position(3, game).turn(0)
+    p.s.then(ChooseBonus(0, ROW.index["yellow"] * 5))
+    advance(p.s)
+    assert p.offers == ["bonus 1", "bonus 2", "bonus 3"]
+    scene = game.scene(game.view(p.s, 0), "en", ["A", "B", "C"])
+    assert {target.key for target in scene.targets} >= {"slot-yellow_1_1", "slot-yellow_1_2", "slot-yellow_1_3"}
+    before = p.s.stock[0]
+    p.play("bonus 3")
+    assert p.s.stock[0] == before + 2
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [
+        (SLOT % ("purple", "purple"), "“bonus_slots.purple_1_3.row” names “purple”, which is none of"),
+        (SLOT % ("red_9", "red"), "“bonus_slots.red_9_1_3” must not lie where another slot lies"),
+        ('[[bonus_slots]]\nid = "yellow_1_3"\n', "is a new row and needs row, column, slot"),
+        ('[[wonders]]\nid = "stadium"\nremoved = true\n', "“wonders.stadium.removed” is no key"),
+        (
+            '[[destiny_cards]]\nid = "zeus"\ncount = -1\n',
+            "“destiny_cards.zeus.count” must be from 0 to 22, not -1",
+        ),
+        ('[[wonders]]\nid = "stadium"\nname_en = "  "\n', "“wonders.stadium.name_en” must not be empty"),
         ('[[territories]]\nid = "sparta"\nstar = true\n', "no row with id “sparta”"),
         ('[[territories]]\nid = "elis"\nresource = "gold"\n', "each resource must have 8"),
-        ('[[territories]]\nid = "elis"\nstar = false\n', "wood must have 2 star territories"),
+        ('[[territories]]\nid = "elis"\nstar = false\n', "there must be 2"),
         ('[[territories]]\nid = "elis"\nadjacent = ["achaea"]\n', "does not list"),
-        ('[[territories]]\nid = "elis"\nadjacent = ["styx"]\n', "“styx” is no territory or sea"),
-        ('[[territories]]\nid = "olympos"\nzeus = false\n', "exactly one must have zeus"),
-        ("[time_track]\ncross_space = 55\n", "after the last Zeus space"),
+        ('[[territories]]\nid = "elis"\nadjacent = ["styx"]\n', "names “styx”, which is no territory or sea"),
+        ('[[territories]]\nid = "olympos"\nzeus = false\n', "must have exactly one with zeus"),
+        ("[time_track]\ncross_space = 55\n", "“time_track.cross_space” must be from 61 to 200, not 55"),
         ('[[zeus_spaces]]\nid = "zeus_2"\nspace = 5\n', "must rise"),
         ('[[zeus_spaces]]\nid = "zeus_1"\nolympos_cards = 2\n', "9 in all"),
-        ('[[end_position_points]]\nid = "from_60"\nto_space = 60\n', "end_position_points must cover"),
-        ('[[positions]]\nid = "red_5"\ncost_grey = [9]\n', "positions.red_5: 1 to 4 groups"),
-        ('[[positions]]\nid = "red_1"\ncolumn = 2\n', "rows and columns are fixed"),
-        ('[[bonus_slots]]\nid = "red_1_1"\nkind = "cube"\n', "a cube needs its resource"),
+        ('[[end_position_points]]\nid = "from_60"\nto_space = 60\n', "“end_position_points” must cover"),
+        ('[[positions]]\nid = "red_5"\ncost_grey = [9]\n', "“positions.red_5” must have 1 to 4 groups"),
+        ('[[positions]]\nid = "red_1"\ncolumn = 2\n', "have fixed rows and columns"),
+        ('[[bonus_slots]]\nid = "red_1_1"\nkind = "cube"\n', "“bonus_slots.red_1_1.resource” must be a resource for a cube"),
         ('[[discoveries]]\nid = "cult"\nrow = "blue"\n', "each row must hold 5"),
         ('[[discoveries]]\nid = "coinage"\nreduction_tiles = ["gold"]\n', "must name 2 different resources"),
-        ('[[destiny_cards]]\nid = "zeus"\ncount = 5\n', "the counts make 25 cards"),
-        ('[[wonders]]\nid = "stadium"\nstars = 40\n', "wonders.stadium.stars must be 1 to 12"),
-        ("[costs]\nenter_land = 0\n", "costs.enter_land must be at least 1"),
-        ('[[setup]]\nid = "players_2"\nbarbarians = 9\n', "setup.players_2.barbarians must be 0 to 4"),
-        ('[[wonders]]\nid = "stadium"\nname_fr = ""\n', "name_en and name_fr must not be empty"),
+        ('[[destiny_cards]]\nid = "zeus"\ncount = 5\n', "make 25 cards"),
+        ('[[wonders]]\nid = "stadium"\nstars = 40\n', "“wonders.stadium.stars” must be from 1 to 12, not 40"),
+        ("[costs]\nenter_land = 0\n", "“costs.enter_land” must be from 1 to 20, not 0"),
+        (
+            '[[setup]]\nid = "players_2"\nbarbarians = 9\n',
+            "“setup.players_2.barbarians” must be from 0 to 4, not 9",
+        ),
+        ('[[wonders]]\nid = "stadium"\nname_fr = ""\n', "“wonders.stadium.name_fr” must not be empty"),
     ],
 )
 def test_a_correction_that_does_not_fit_gets_a_sentence(tmp_path: Path, text: str, says: str) -> None:

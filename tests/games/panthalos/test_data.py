@@ -8,11 +8,14 @@ from pathlib import Path
 import pytest
 
 from pantheon.core import BadData
-from pantheon.core.data import load_data, reconstructed
+from pantheon.core.data import check_override, load_data, reconstructed
 from pantheon.games import load_game
-from pantheon.games.panthalos.actions import FIRST_TITAN, MERCHANTS, SPACES, TILES
+from pantheon.games.panthalos.actions import AGORA, ELEMENTS, FIRST_TITAN, FORO, KRYPT, MERCHANTS, SPACES, TILES
 from pantheon.games.panthalos.data import FOLDER, load_panthalos
+from pantheon.games.panthalos.rules.combat import can_open, play_tile, potential
 from pantheon.games.panthalos.rules.foro import forbids_converting
+from pantheon.games.panthalos.rules.rounds import score_goods
+from pantheon.research.random_play import Setup, play_random
 
 from .position import Table
 
@@ -87,10 +90,74 @@ def test_symbols_conversion_tokens_and_closed_places_are_played_with(tmp_path: P
     assert refused is not None and (refused.rule, refused.key) == ("PAN-254", "no_own_token")
 
 
+def test_an_id_is_only_a_name_a_titan_has_the_value_and_element_of_its_row(tmp_path: Path, lay: Callable[..., Table]) -> None:
+    text = (
+        '[[titans]]\nid = "titan_air_5"\nvalue = 9\nelement = "fire"\n[[reinforcements]]\nid = "reinforcement_air_1"\nvalue = 3\n'
+    )
+    t = lay(2)
+    t.s.data = load_panthalos(override(tmp_path, text))
+    air, fire = ELEMENTS.index("air"), ELEMENTS.index("fire")
+    t.own(0, titan_air_5=1)
+    tiles = t.s.teams[0].tiles
+    assert can_open(t.s.data, tiles, fire) and not can_open(t.s.data, tiles, air)
+    assert [potential(t.s.data, tiles, element, 0, False) for element in (fire, air)] == [9, 0]
+    t.own(0, titan_air_5=1, titan_water_9=1, titan_water_5=1, reinforcement_air_1=1)
+    assert potential(t.s.data, tiles, air, 0, False) == 3 + 9, "one turned: the strongest"
+    fight = t.fight("fire", 0, 1)
+    play_tile(t.s, 0, TILES.index("titan_air_5"))
+    assert fight.force[0] == 9
+    facts = t.game.lexicon("en")["titan_air_5"].facts
+    assert [fact.value for fact in facts] == ["5", "Air", "2"]
+
+
+def test_an_artisan_refines_and_a_ship_carries_the_good_of_its_row(tmp_path: Path, lay: Callable[..., Table]) -> None:
+    text = '[[artisans]]\nid = "artisan_wine"\ngood = "iron"\n[[artisans]]\nid = "artisan_oil"\neffect = "promote"\n'
+    t = lay(2)
+    t.s.data = load_panthalos(override(tmp_path, text + '[[ships]]\nid = "ship_iron"\ngood = "olives"\n'))
+    t.own(0, artisan_wine=1, artisan_oil=1, iron=1, grapes=1, olives=2)
+    t.show("port", "ship_iron")
+    t.turn(0)
+    t.play("activate")
+    assert t.options == ["use artisan_wine", "use artisan_oil"]
+    t.play("use artisan_wine")
+    assert (t.tiles(0)["armour"], t.tiles(0)["grapes"]) == (1, 1)
+    t.turn(0)
+    t.play("ship")
+    assert t.score(0) == 2 * t.s.data.ship_points and "olives" not in t.tiles(0)
+    score_goods(t.s, 0)
+    assert t.score(0) == 2 * t.s.data.ship_points, "the ship is for olives now, and none are left"
+    t.own(0, olives=1)
+    score_goods(t.s, 0)
+    assert t.score(0) == 2 * t.s.data.ship_points + t.s.data.final_ship_points
+
+
+ROW = '[[spaces.side_2_3]]\nid = "%s"\nlocation = "%s"\norder = 3\nmin = %d\nbolt = false\n'
+
+
+def test_an_owner_adds_and_removes_spaces(tmp_path: Path) -> None:
+    pair = '[[foro_pairs.side_2_3]]\nid = "foro_2"\nlocation = "foro"\norder = 2\nmins = [1, 4]\nbolt = false\n'
+    gone = '[[spaces.side_2_3]]\nid = "krypt_1"\nremoved = true\n'
+    path = override(tmp_path, ROW % ("agora_3", "agora", 5) + pair + gone)
+    game = load_game("panthalos", path)
+    side = game.data.sides[0]
+    named = [[SPACES[i] for i in side.spaces[location]] for location in (AGORA, FORO, KRYPT)]
+    assert named == [["agora_1", "agora_2", "agora_3"], ["foro_1", "foro_2"], ["krypt_2"]]
+    assert game.data.fingerprint != load_panthalos().fingerprint
+    told = [(one.path, one.old, one.new) for one in check_override(FOLDER, path)]
+    assert ("spaces.side_2_3.krypt_1", "a row", None) in told and ("spaces.side_2_3.agora_3.min", None, 5) in told
+    match = play_random(game, Setup(2, {}), "spaces")
+    assert match.over
+    scene = game.scene(game.view(game.new(2, {}, "x"), 0), "en", ["A", "B"])
+    assert {piece.key for piece in scene.pieces if piece.key.startswith("corrected")} == {
+        "corrected-agora_3",
+        "corrected-foro_2",
+        "corrected-krypt_1",
+    }
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ('[[spaces.side_2_3]]\nid = "agora_9"\nmin = 2', "no row with id “agora_9”"),
         ('[[spaces.side_2_3]]\nid = "agora_1"\nmin = 7', "spaces.side_2_3.agora_1"),
         ('[[foro_pairs.side_4_5]]\nid = "foro_1"\nmins = [2]', "foro_pairs.side_4_5.foro_1"),
         ('[[spaces.side_2_3]]\nid = "polis_1"\nincome = "gold"', "polis_1.income"),
@@ -111,10 +178,29 @@ def test_symbols_conversion_tokens_and_closed_places_are_played_with(tmp_path: P
         ("[starting_goods]\naction_tokens_by_seat = [4]", "action_tokens_by_seat"),
         ('[[player_counts]]\nid = "players_2"\nstarting_dice = 6', "players_2.starting_dice"),
         ('[[player_counts]]\nid = "players_2"\nkrypt_threshold = 0', "players_2.krypt_threshold"),
-        ('[[player_counts]]\nid = "players_2"\nunhired_dice = 1', "players_2”: “starting_dice” and “unhired_dice” must be 5"),
-        ('[[titans]]\nid = "titan_air_5"\nvalue = 6', "titans.titan_air_5.value"),
-        ('[[artisans]]\nid = "artisan_wine"\ngood = "iron"', "artisans.artisan_wine.good"),
-        ('[[ships]]\nid = "ship_iron"\ngood = "olives"', "ships.ship_iron.good"),
+        (
+            '[[player_counts]]\nid = "players_2"\nunhired_dice = 1',
+            "“player_counts.players_2” must have 5 dice, “starting_dice” and “unhired_dice” together",
+        ),
+        ('[[titans]]\nid = "titan_air_5"\nvalue = 12', "“titans.titan_air_5.value” must be from 1 to 9, not 12"),
+        ('[[titans]]\nid = "titan_air_5"\nelement = "void"', "titans.titan_air_5.element"),
+        ('[[titans]]\nid = "titan_air_5"\ncount = -1', "“titans.titan_air_5.count” must be at least 0"),
+        ('[[titans]]\nid = "titan_air_5"\nname_fr = " "', "“titans.titan_air_5.name_fr” must not be empty"),
+        ('[[artisans]]\nid = "artisan_wine"\ngood = "gold"', "artisans.artisan_wine.good"),
+        ('[[artisans]]\nid = "artisan_any"\neffect = "refine"', "“artisans.artisan_any.effect” cannot be “refine”"),
+        ('[[ships]]\nid = "ship_iron"\ngood = "gold"', "ships.ship_iron.good"),
+        ('[[titans]]\nid = "titan_air_5"\nremoved = true', "“titans.titan_air_5.removed” is no key"),
+        ('[[spaces.side_2_3]]\nid = "oraculum_1"\nremoved = true', "“spaces.side_2_3” must leave oraculum a space"),
+        ('[[foro_pairs.side_2_3]]\nid = "foro_1"\nremoved = true', "“foro_pairs.side_2_3” must leave foro a space"),
+        (
+            '[[spaces.side_2_3]]\nid = "agora_3"\nmin = 2',
+            "“spaces.side_2_3.agora_3” is a new row and needs location, order, bolt",
+        ),
+        (ROW % ("agora_9", "agora", 2), "“spaces.side_2_3.agora_9.id” names “agora_9”, which is none of"),
+        (ROW % ("agora_3", "art", 2), "“spaces.side_2_3.agora_3.location” must be agora"),
+        (ROW % ("agora_3", "agora", 7), "from 1 to 6"),
+        (ROW % ("polis_6", "polis", 2), "“spaces.side_2_3.polis_6” is a POLIS space and needs income"),
+        ("[board_sides]\nside_2_3_krypt_stacks = []", "side_2_3_krypt_stacks"),
         ('[[locations]]\nid = "polis"\nmasters_allowed = true', "locations.polis.masters_allowed"),
         ('[[locations]]\nid = "foro"\nmasters_allowed = false', "locations.foro.masters_allowed"),
         ("[goods_total]\nsymbols_refined = 0", "goods_total.symbols_refined"),
@@ -130,7 +216,7 @@ def test_what_an_owner_should_check_is_listed() -> None:
     paths = [path for path, _ in reconstructed(load_data(FOLDER))]
     assert "templum" in paths
     assert "merchants.m01" in paths
-    assert "spaces.side_2_3.agora_1" in paths
+    assert "spaces.side_2_3.agora_1" in paths and "spaces" in paths, "values, and how many there are"
 
 
 def test_names_in_both_languages() -> None:

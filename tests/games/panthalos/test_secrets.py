@@ -95,7 +95,7 @@ def test_who_challenges_has_an_opening_tile_and_who_reveals_can_go_on(lay) -> No
     t.ask(ChooseDuelTarget(0))
     t.play("challenge 1")
     for world in samples(t, 1, 40):
-        assert can_open(world.teams[0].tiles, 2)
+        assert can_open(world.data, world.teams[0].tiles, 2)
     t.play("play titan_earth_5", "announce", "play reinforcement_earth_1")
     for world in samples(t, 0, 40):
         assert reach(world, world.fight(), 1) >= 5

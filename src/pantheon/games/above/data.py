@@ -5,14 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from pantheon.core.checks import Checks
 from pantheon.core.data import Override, fingerprint, load_data
-from pantheon.core.errors import BadData
 from pantheon.core.record import Shared
 from pantheon.games.above.actions import APHRODITE, ATHENA, COLUMNS, DEITIES, HERA, POSEIDON, RINGS, SPACES, SUMMIT, TOKENS
 
 Toml = dict[str, Any]
 NOWHERE = -1
 FOLDER = Path(__file__).parent
+MOST_TOKENS = 16
+"""Of a kind."""
 _FIXED = (
     "meta", "components", "board.rings", "board.columns", "board.start_ring", "board.last_ring", "mode",
     "setup.cards_revealed_per_token", "setup.first_card_gives", "setup.second_card_gives",
@@ -41,33 +43,33 @@ class AboveData(Shared):
     ``id_names``: names and effects by language, domain and id.
     """
 
-    def __init__(self, raw: Toml, file: str) -> None:
+    def __init__(self, raw: Toml, c: Checks) -> None:
         self.fingerprint = fingerprint(raw)
-        spaces = _rows(raw, "space", SPACES, file)
+        spaces = c.rows(raw, "space", SPACES)
         self.ring: list[int] = [row["ring"] for row in spaces]
-        self.forward = _links(spaces, "forward", file)
-        self.back = _links(spaces, "back", file)
-        self.cw = _links(spaces, "cw", file)
-        self.ccw = _links(spaces, "ccw", file)
+        self.forward = _links(spaces, "forward", c)
+        self.back = _links(spaces, "back", c)
+        self.cw = _links(spaces, "cw", c)
+        self.ccw = _links(spaces, "ccw", c)
         self.steps = [[self.forward[i], self.cw[i], self.ccw[i]] for i in range(len(SPACES))]
         self.zone = [self._zone(i) for i in range(SUMMIT)]
         self.thunders = [[t for t in range(SUMMIT) if i in self.zone[t]] for i in range(SUMMIT)]
         self.start_ring = [i for i in range(SUMMIT) if self.ring[i] == 1]
-        tokens = _rows(raw, "token", TOKENS, file)
+        tokens = c.rows(raw, "token", TOKENS)
         self.count: list[int] = [row["count"] for row in tokens]
         self.n_tokens = sum(self.count)
-        deities = _rows(raw, "deity", DEITIES, file)
-        self.placed = [_token(row, file) for row in deities]
+        deities = c.rows(raw, "deity", DEITIES)
+        self.placed = [_token(row, c) for row in deities]
         self.n_placed: list[int] = [row["tokens_placed"] for row in deities]
-        self.cards = [_card(row, file) for row in raw["card"]]
+        self.cards = [_card(row, c) for row in raw["card"]]
         self.first_card: str = raw["setup"]["start_player_card"]
-        self.token_order = [_known("setup.token_order", word, TOKENS, file) for word in raw["setup"]["token_order"]]
+        self.token_order = [c.known("setup.token_order", word, TOKENS) for word in raw["setup"]["token_order"]]
         starts = raw["setup_deity_spaces"]["spaces"]
-        self.start_spaces = [_known("setup_deity_spaces.spaces", word, SPACES, file) for word in starts]
+        self.start_spaces = [c.known("setup_deity_spaces.spaces", word, SPACES) for word in starts]
         self.recovery_size: int = raw["mode"]["four_players"]["recovery_size"]
         self.max_turns: int = raw["technical"]["max_turns"]
         self.id_names = {lang: _words(raw, lang) for lang in ("en", "fr")}
-        _check(self, raw, file)
+        _check(self, raw, c)
 
     def _zone(self, space: int) -> list[int]:
         row = [space, self.cw[space], self.ccw[space]]
@@ -81,12 +83,13 @@ class AboveData(Shared):
 def load_above(override: Override | None = None) -> AboveData:
     """The shipped data, or an owner's corrections on top."""
     raw = load_data(FOLDER, override)
+    c = Checks("data.toml" if override is None else override.name)
     if override is not None:
         shipped = load_data(FOLDER)
         for path in _FIXED:
-            if _bare(_get(raw, path)) != _bare(_get(shipped, path)):
-                raise BadData(f"{override.name}: “{path}” is part of the rules and cannot be changed by a data file.")
-    return AboveData(raw, "data.toml" if override is None else override.name)
+            same = _bare(_get(raw, path)) == _bare(_get(shipped, path))
+            c.need(same, path, "is part of the rules and cannot be changed by a data file")
+    return AboveData(raw, c)
 
 
 def _get(raw: Toml, path: str) -> Any:
@@ -104,38 +107,20 @@ def _bare(value: Any) -> Any:
     return {key: _bare(inner) for key, inner in value.items() if not key.endswith(notes)}
 
 
-def _rows(raw: Toml, table: str, ids: tuple[str, ...], file: str) -> list[Toml]:
-    """The rows of a table in the order of the codebook."""
-    rows = {row["id"]: row for row in raw[table]}
-    if sorted(rows) != sorted(ids):
-        raise BadData(f"{file}: [[{table}]] must have exactly the ids {', '.join(ids)}.")
-    return [rows[i] for i in ids]
+def _links(spaces: list[Toml], key: str, c: Checks) -> list[int]:
+    return [NOWHERE if not row[key] else c.known(f"space.{row['id']}.{key}", row[key], SPACES) for row in spaces]
 
 
-def _links(spaces: list[Toml], key: str, file: str) -> list[int]:
-    return [NOWHERE if not row[key] else _known(f"space.{row['id']}.{key}", row[key], SPACES, file) for row in spaces]
-
-
-def _known(path: str, word: str, words: tuple[str, ...], file: str) -> int:
-    if word not in words:
-        raise BadData(
-            f"{file}: “{path}” names “{word}”, which is none of {', '.join(words[:8])}{' …' if len(words) > 8 else ''}."
-        )
-    return words.index(word)
-
-
-def _token(row: Toml, file: str) -> int:
+def _token(row: Toml, c: Checks) -> int:
     word = row["token_placed"]
-    return NOWHERE if not word else _known(f"deity.{row['id']}.token_placed", word, TOKENS, file)
+    return NOWHERE if not word else c.known(f"deity.{row['id']}.token_placed", word, TOKENS)
 
 
-def _card(row: Toml, file: str) -> Card:
+def _card(row: Toml, c: Checks) -> Card:
     path = f"card.{row['id']}"
-    deity = _known(f"{path}.deity", row["deity"], DEITIES, file)
-    column = _known(f"{path}.column", row["column"], COLUMNS, file)
-    if not 1 <= row["ring"] <= RINGS:
-        raise BadData(f"{file}: “{path}.ring” must be a ring from 1 to {RINGS}, not {row['ring']}.")
-    return Card(row["id"], deity, row["set"], column, row["ring"])
+    deity = c.known(f"{path}.deity", row["deity"], DEITIES)
+    column = c.known(f"{path}.column", row["column"], COLUMNS)
+    return Card(row["id"], deity, row["set"], column, c.within(f"{path}.ring", row["ring"], 1, RINGS))
 
 
 def _words(raw: Toml, lang: str) -> dict[str, dict[str, str]]:
@@ -155,62 +140,56 @@ def _words(raw: Toml, lang: str) -> dict[str, dict[str, str]]:
     }
 
 
-def _check(data: AboveData, raw: Toml, file: str) -> None:
+def _check(data: AboveData, raw: Toml, c: Checks) -> None:
     """What the rules need of the data; a broken override is refused with its key."""
-    _check_board(data, file)
-    _check_cards(data, file)
-    _check_tokens(data, file)
-    if len(set(data.start_spaces)) != len(DEITIES) or SUMMIT in data.start_spaces:
-        raise BadData(f"{file}: “setup_deity_spaces.spaces” must name {len(DEITIES)} different spaces of the rings.")
-    if data.max_turns < 1:
-        raise BadData(f"{file}: “technical.max_turns” must be at least 1, not {data.max_turns}.")
-    for table in ("deity", "token", "column"):
-        for row in raw[table]:
-            if not row["name_en"] or not row["name_fr"]:
-                raise BadData(f"{file}: “{table}.{row['id']}” needs a name in both languages.")
+    _check_board(data, c)
+    _check_cards(data, c)
+    _check_tokens(data, raw, c)
+    right = len(set(data.start_spaces)) == len(DEITIES) and SUMMIT not in data.start_spaces
+    c.need(right, "setup_deity_spaces.spaces", f"must name {len(DEITIES)} different spaces of the rings")
+    c.at_least("technical.max_turns", data.max_turns, 1)
+    c.rows(raw, "column", COLUMNS)
 
 
-def _check_board(data: AboveData, file: str) -> None:
+def _check_board(data: AboveData, c: Checks) -> None:
     """ABV-010 to ABV-015: rings are closed, every space leads to the summit, and back is the reverse of forward."""
     for i in range(SUMMIT):
-        if data.ring[i] != i // len(COLUMNS) + 1:
-            raise BadData(
-                f"{file}: “space.{SPACES[i]}.ring” must be {i // len(COLUMNS) + 1}, as its id says, not {data.ring[i]}."
-            )
+        ring = i // len(COLUMNS) + 1
+        c.need(data.ring[i] == ring, f"space.{SPACES[i]}.ring", f"must be {ring}, as its id says, not {data.ring[i]}")
     for i in range(SUMMIT):
-        path = f"{file}: “space.{SPACES[i]}"
+        path = f"space.{SPACES[i]}"
         for key, there, back_key, back in (("cw", data.cw, "ccw", data.ccw), ("ccw", data.ccw, "cw", data.cw)):
             j = there[i]
-            if j in (NOWHERE, SUMMIT):
-                raise BadData(f"{path}.{key}” must name a space of the rings.")
-            if back[j] != i:
-                name = f"{path}.{key}” is {SPACES[j]}, but “space.{SPACES[j]}.{back_key}” is {SPACES[back[j]]}"
-                raise BadData(f"{name}; the two must agree.")
-        if data.back[i] != NOWHERE and data.forward[data.back[i]] != i:
-            raise BadData(f"{path}.back” must name a space whose forward is {SPACES[i]}.")
-        if data.forward[i] == NOWHERE or data.ring[data.forward[i]] != data.ring[i] + 1:
-            raise BadData(f"{path}.forward” must name a space of the next ring.")
+            c.need(j not in (NOWHERE, SUMMIT), f"{path}.{key}", "must name a space of the rings")
+            other = f"“space.{SPACES[j]}.{back_key}” is {SPACES[back[j]]}"
+            c.need(back[j] == i, f"{path}.{key}", f"is {SPACES[j]}, but {other}; the two must agree")
+        reverse = data.back[i] == NOWHERE or data.forward[data.back[i]] == i
+        c.need(reverse, f"{path}.back", f"must name a space whose forward is {SPACES[i]}")
+        climbs = data.forward[i] != NOWHERE and data.ring[data.forward[i]] == data.ring[i] + 1
+        c.need(climbs, f"{path}.forward", "must name a space of the next ring")
 
 
-def _check_cards(data: AboveData, file: str) -> None:
+def _check_cards(data: AboveData, c: Checks) -> None:
     for number in (1, 2):
-        if sorted(card.deity for card in data.cards if card.set == number) != list(range(len(DEITIES))):
-            raise BadData(f"{file}: the cards of set {number} must show each deity once: check “card.<id>.set” and “.deity”.")
-    if data.first_card not in [card.id for card in data.cards]:
-        raise BadData(f"{file}: “setup.start_player_card” names “{data.first_card}”, which is no card.")
+        once = sorted(card.deity for card in data.cards if card.set == number) == list(range(len(DEITIES)))
+        c.need(once, "card", f"must show each deity once in set {number}: check “card.<id>.set” and “.deity”")
+    cards = [card.id for card in data.cards]
+    c.need(data.first_card in cards, "setup.start_player_card", f"names “{data.first_card}”, which is no card")
 
 
-def _check_tokens(data: AboveData, file: str) -> None:
-    if 2 * len(data.token_order) > len(data.cards):
-        raise BadData(f"{file}: “setup.token_order” names {len(data.token_order)} tokens, but 16 cards place at most 8.")
-    for token, word in enumerate(TOKENS):
-        need = max(2, data.token_order.count(token))
-        if data.count[token] < need:
-            raise BadData(f"{file}: “token.{word}.count” must be at least {need}, not {data.count[token]}.")
-    if sum(data.count) > 64:
-        raise BadData(f"{file}: there are {sum(data.count)} tokens; “token.<id>.count” may sum up to 64 at most.")
+def _check_tokens(data: AboveData, raw: Toml, c: Checks) -> None:
+    """ABV-021: the tokens of the set-up, of each kind as many as its row says; the rest is for the deities."""
+    laid = len(data.token_order)
+    c.need(2 * laid <= len(data.cards), "setup.token_order", f"names {laid} tokens, but 16 cards place at most 8")
+    for token, row in enumerate(c.rows(raw, "token", TOKENS)):
+        path, n = f"token.{row['id']}", data.token_order.count(token)
+        c.within(f"{path}.setup_count", row["setup_count"], 0, 8)
+        c.within(f"{path}.count", data.count[token], max(2, row["setup_count"]), MOST_TOKENS)
+        most = row["setup_count"]
+        c.need(n <= most, "setup.token_order", f"names {row['id']} {n} times, at most {most} are laid out")
     for deity, word in enumerate(DEITIES):
-        if (data.placed[deity] == NOWHERE) != (deity in (HERA, ATHENA, POSEIDON, APHRODITE)):
-            raise BadData(f"{file}: “deity.{word}.token_placed” belongs to Zeus, Ares, Hades and Demeter, and to them only.")
-        if data.n_placed[deity] not in ((1, 2) if data.placed[deity] != NOWHERE else (0,)):
-            raise BadData(f"{file}: “deity.{word}.tokens_placed” must be 1 or 2 for a token, 0 without.")
+        places = data.placed[deity] != NOWHERE
+        right = places != (deity in (HERA, ATHENA, POSEIDON, APHRODITE))
+        c.need(right, f"deity.{word}.token_placed", "belongs to Zeus, Ares, Hades and Demeter, and to them only")
+        right = data.n_placed[deity] in ((1, 2) if places else (0,))
+        c.need(right, f"deity.{word}.tokens_placed", "must be 1 or 2 for a token, 0 without")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from pantheon.core import BadData, Shared
+from pantheon.core import Shared
+from pantheon.core.checks import Checks
 from pantheon.core.data import Override, Toml, fingerprint, load_data
 from pantheon.games.mytikas.actions import (
     CARD_ARES,
@@ -23,7 +24,6 @@ from pantheon.games.mytikas.actions import (
     RESOURCE_IDS,
     SIDE_IDS,
     SLOT_IDS,
-    SLOTS,
     TYPE_IDS,
 )
 
@@ -63,6 +63,8 @@ METRICS: Final = (
 TWO_IDENTICAL: Final = 4
 TWO_DIFFERENT: Final = 5
 CONDITIONS: Final = (*(f"has_favour:{god}" for god in GOD_IDS), "two_identical_favours", "two_different_favours")
+MOST: Final = 99
+"""No number of the game goes beyond it."""
 TIMINGS: Final = ("start_of_turn", "follow", "own_turn", "own_or_follow")
 
 
@@ -106,196 +108,158 @@ _POWER_OF = {
 class MytikasData(Shared):
     """All numbers of the game. Lists are indexed by the ids of ``actions``; never written after loading."""
 
-    def __init__(self, toml: Toml) -> None:
+    def __init__(self, toml: Toml, c: Checks) -> None:
         self.fingerprint = fingerprint(toml)
         self.toml = toml
-        _check_ids(toml)
+        _check_ids(c, toml)
         self.effects: list[Effect] = []
-        self.combinations = [_goods(row, f"production.{row['id']}") for row in toml["production"]]
-        self.level_tokens = [_numbers(row["counts"], LEVELS, f"level_tokens.{row['id']}.counts") for row in toml["level_tokens"]]
-        self.favours_per_god = [_count(row["per_god"], f"favour_supply.{row['id']}.per_god") for row in toml["favour_supply"]]
-        self.locks = [_locks(row) for row in toml["river"]]
-        self.start_goods = [_goods(row, f"start_resources.{row['id']}") for row in toml["start_resources"]]
-        self._read_start(toml["start_player"])
-        self._read_cells(toml)
-        self._read_buildings(toml)
-        self.deities = [_deity(row) for row in toml["deities"]]
-        self._read_powers(toml["deities"])
-        self._check_cells_of_cards()
-        self.levels_exhausted = _count(toml["end_game"]["levels_exhausted"], "end_game.levels_exhausted")
-        self.slots_to_fill = _count(toml["end_game"]["all_slots_built"], "end_game.all_slots_built")
-
-    def _read_start(self, start: Toml) -> None:
-        self.start_city_level = _level(start["small_city_level"], "start_player.small_city_level")
-        self.start_reserve = _number(start["offerings_in_reserve"], "start_player.offerings_in_reserve")
-        self.start_offerings = _number(start["offerings_on_starting_card"], "start_player.offerings_on_starting_card")
-
-    def _read_cells(self, toml: Toml) -> None:
-        rows = toml["cells"]
-        self.mains = [self._effect(row["main"], toml, f"cells.{row['id']}.main") for row in rows]
-        self.ribbons = [self._effect(row["bonus"], toml, f"cells.{row['id']}.bonus") for row in rows]
-        for row, ribbon in zip(rows, self.ribbons, strict=True):
-            _no_building(self.effects, ribbon, f"cells.{row['id']}.bonus")
-        self.bonus_cards = [DEITY_IDS.index(_one_of(row["bonus_deity"], DEITY_IDS, "gods.bonus_deity")) for row in toml["gods"]]
-
-    def _read_buildings(self, toml: Toml) -> None:
-        self.costs = [_goods(row["cost"], f"building_types.{row['id']}.cost") for row in toml["building_types"]]
-        self.multipliers = [
-            _number(row["multiplier"], f"building_types.{row['id']}.multiplier") for row in toml["building_types"]
+        self.combinations = [_goods(c, row, f"production.{row['id']}") for row in toml["production"]]
+        self.level_tokens = [
+            c.numbers(f"level_tokens.{row['id']}.counts", row["counts"], LEVELS, 0, MOST) for row in toml["level_tokens"]
         ]
-        self.slot_types = [TYPE_IDS.index(_one_of(row["type"], TYPE_IDS, "slots.type")) for row in toml["slots"]]
-        self.slot_bonuses = [self._effect(row["bonus"], toml, f"slots.{row['id']}.bonus") for row in toml["slots"]]
-        for row, bonus in zip(toml["slots"], self.slot_bonuses, strict=True):
-            _no_building(self.effects, bonus, f"slots.{row['id']}.bonus")
+        self.favours_per_god = [
+            c.within(f"favour_supply.{row['id']}.per_god", row["per_god"], 1, MOST) for row in toml["favour_supply"]
+        ]
+        self.locks = [_locks(c, row) for row in toml["river"]]
+        self.start_goods = [_goods(c, row, f"start_resources.{row['id']}") for row in toml["start_resources"]]
+        self._read_start(c, toml["start_player"])
+        self._read_cells(c, toml)
+        self._read_buildings(c, toml)
+        self.deities = [_deity(c, row) for row in toml["deities"]]
+        self._read_powers(c, toml["deities"])
+        self._check_cells_of_cards(c)
+        self.levels_exhausted = c.within("end_game.levels_exhausted", toml["end_game"]["levels_exhausted"], 1, MOST)
+        self.slots_to_fill = c.within("end_game.all_slots_built", toml["end_game"]["all_slots_built"], 1, MOST)
 
-    def _read_powers(self, rows: list[Toml]) -> None:
+    def _read_start(self, c: Checks, start: Toml) -> None:
+        self.start_city_level = c.within("start_player.small_city_level", start["small_city_level"], 1, LEVELS)
+        self.start_reserve = c.within("start_player.offerings_in_reserve", start["offerings_in_reserve"], 0, MOST)
+        self.start_offerings = c.within("start_player.offerings_on_starting_card", start["offerings_on_starting_card"], 0, MOST)
+
+    def _read_cells(self, c: Checks, toml: Toml) -> None:
+        rows = toml["cells"]
+        self.mains = [self._effect(c, row["main"], toml, f"cells.{row['id']}.main") for row in rows]
+        self.ribbons = [self._effect(c, row["bonus"], toml, f"cells.{row['id']}.bonus") for row in rows]
+        for row, ribbon in zip(rows, self.ribbons, strict=True):
+            _no_building(c, self.effects, ribbon, f"cells.{row['id']}.bonus")
+        self.bonus_cards = [c.known(f"gods.{row['id']}.bonus_deity", row["bonus_deity"], DEITY_IDS) for row in toml["gods"]]
+
+    def _read_buildings(self, c: Checks, toml: Toml) -> None:
+        self.costs = [_goods(c, row["cost"], f"building_types.{row['id']}.cost") for row in toml["building_types"]]
+        self.multipliers = [
+            c.within(f"building_types.{row['id']}.multiplier", row["multiplier"], 0, MOST) for row in toml["building_types"]
+        ]
+        self.slot_types = [c.known(f"slots.{row['id']}.type", row["type"], TYPE_IDS) for row in toml["slots"]]
+        self.slot_bonuses = [self._effect(c, row["bonus"], toml, f"slots.{row['id']}.bonus") for row in toml["slots"]]
+        for row, bonus in zip(toml["slots"], self.slot_bonuses, strict=True):
+            _no_building(c, self.effects, bonus, f"slots.{row['id']}.bonus")
+
+    def _read_powers(self, c: Checks, rows: list[Toml]) -> None:
         demeter, hades, hephaestus = rows[2], rows[3], rows[12]
         self.conversions = [0, 0, 0]
         for row in demeter["conversions"]:
-            out = RESOURCE_IDS.index(_one_of(row["out"], RESOURCE_IDS, "deities.deity_demeter.conversions.out"))
-            self.conversions[out] = _count(row["stone_in"], "deities.deity_demeter.conversions.stone_in")
-        if len(hades["conversions"]) != 2:
-            raise BadData("deities.deity_hades.conversions: two rows are needed, the small and the large sacrifice.")
+            out = c.known("deities.deity_demeter.conversions.out", row["out"], RESOURCE_IDS)
+            self.conversions[out] = c.within("deities.deity_demeter.conversions.stone_in", row["stone_in"], 1, MOST)
         where = "deities.deity_hades.conversions"
-        self.sacrifices_in = [_count(row["resources_in"], where) for row in hades["conversions"]]
-        self.sacrifices_out = [_count(row["offerings_out"], where) for row in hades["conversions"]]
-        self.marble_cost = _count(hephaestus["marble_cost"], "deities.deity_hephaestus.marble_cost")
+        c.need(len(hades["conversions"]) == 2, where, "must have two rows, the small and the large sacrifice")
+        self.sacrifices_in = [c.within(where, row["resources_in"], 1, MOST) for row in hades["conversions"]]
+        self.sacrifices_out = [c.within(where, row["offerings_out"], 1, MOST) for row in hades["conversions"]]
+        self.marble_cost = c.within("deities.deity_hephaestus.marble_cost", hephaestus["marble_cost"], 1, MOST)
 
-    def _check_cells_of_cards(self) -> None:
+    def _check_cells_of_cards(self, c: Checks) -> None:
         """A power goes with a kind of main action, or opens the bonus of its own god: elsewhere it would do nothing."""
         for card, kind in _POWER_OF.items():
             for cell in range(CELLS):
-                if self.deities[card].works[cell] and self.effects[self.mains[cell]].kind != kind:
-                    where = f"deities.{DEITY_IDS[card]}.cells"
-                    raise BadData(f"{where}: this power goes with “{KINDS[kind]}”, which {CELL_IDS[cell]} does not do.")
+                fits = not self.deities[card].works[cell] or self.effects[self.mains[cell]].kind == kind
+                where = f"deities.{DEITY_IDS[card]}.cells"
+                c.need(fits, where, f"must go with “{KINDS[kind]}”, which {CELL_IDS[cell]} does not do")
         for god, card in enumerate(self.bonus_cards):
             for cell in range(CELLS):
-                if self.deities[card].works[cell] and cell // 2 != god:
-                    where = f"deities.{DEITY_IDS[card]}.cells"
-                    raise BadData(f"{where}: it opens the bonus of {GOD_IDS[god]}, not that of {CELL_IDS[cell]}.")
+                fits = not self.deities[card].works[cell] or cell // 2 == god
+                where = f"deities.{DEITY_IDS[card]}.cells"
+                c.need(fits, where, f"opens the bonus of {GOD_IDS[god]}, not that of {CELL_IDS[cell]}")
 
-    def _effect(self, row: Toml, toml: Toml, where: str) -> int:
+    def _effect(self, c: Checks, row: Toml, toml: Toml, where: str) -> int:
         """The number of an effect, its parts read first."""
-        kind = KINDS.index(_one_of(row.get("kind"), KINDS, f"{where}.kind"))
+        kind = c.known(f"{where}.kind", row.get("kind"), KINDS)
         level = row.get("level", 1)
-        effect = Effect(kind, _count(row.get("count", 1), f"{where}.count"), _effect_level(level, f"{where}.level"))
-        effect.per_small_temple = _number(row.get("per_small_temple", 0), f"{where}.per_small_temple")
-        effect.per_large_temple = _number(row.get("per_large_temple", 0), f"{where}.per_large_temple")
+        effect = Effect(kind, c.within(f"{where}.count", row.get("count", 1), 1, MOST), _effect_level(c, level, f"{where}.level"))
+        effect.per_small_temple = c.within(f"{where}.per_small_temple", row.get("per_small_temple", 0), 0, MOST)
+        effect.per_large_temple = c.within(f"{where}.per_large_temple", row.get("per_large_temple", 0), 0, MOST)
         if kind == BUILD_ONE:
-            effect.types = [TYPE_IDS.index(_one_of(name, TYPE_IDS, f"{where}.types")) for name in row.get("types", [])]
+            effect.types = [c.known(f"{where}.types", name, TYPE_IDS) for name in row.get("types", [])]
         elif kind in (CITIES_PRODUCE, PRODUCE_ONCE):
-            effect.combinations = _combinations(row, toml, where)
+            effect.combinations = _combinations(c, row, toml, where)
         elif kind == PRODUCE_FIXED:
-            effect.goods = _goods(row, where)
+            effect.goods = _goods(c, row, where)
         elif kind == COMPOSITE:
-            effect.parts = [self._effect(part, toml, f"{where}.effects") for part in row.get("effects", [])]
+            effect.parts = [self._effect(c, part, toml, f"{where}.effects") for part in row.get("effects", [])]
         self.effects.append(effect)
         return len(self.effects) - 1
 
 
 def load_mytikas(folder: Path, override: Override | None) -> MytikasData:
     """The shipped data with an owner's corrections. What is wrong is said with the file and the key."""
-    try:
-        return MytikasData(load_data(folder, override))
-    except BadData as e:
-        raise BadData(f"{override.name}: {e}" if override is not None and override.name not in str(e) else str(e)) from None
+    return MytikasData(load_data(folder, override), Checks("data.toml" if override is None else override.name))
 
 
-def _deity(row: Toml) -> Deity:
+def _deity(c: Checks, row: Toml) -> Deity:
     where = f"deities.{row['id']}"
-    cells = [CELL_IDS.index(_one_of(cell, CELL_IDS, f"{where}.cells")) for cell in row["cells"]]
+    cells = [c.known(f"{where}.cells", cell, CELL_IDS) for cell in row["cells"]]
     vp = row["vp"]
-    scoring = SCORINGS.index(_one_of(vp.get("kind"), SCORINGS, f"{where}.vp.kind"))
-    _one_of(row["timing"], TIMINGS, f"{where}.timing")
-    deity = Deity(cells, _count(row.get("amount", 1), f"{where}.amount"), scoring)
+    scoring = c.known(f"{where}.vp.kind", vp.get("kind"), SCORINGS)
+    c.known(f"{where}.timing", row["timing"], TIMINGS)
+    deity = Deity(cells, c.within(f"{where}.amount", row.get("amount", 1), 1, MOST), scoring)
     if scoring == FIXED_PLUS:
-        deity.base = _number(vp.get("base"), f"{where}.vp.base")
-        deity.extra = _number(vp.get("extra"), f"{where}.vp.extra")
-        deity.condition = CONDITIONS.index(_one_of(vp.get("condition"), CONDITIONS, f"{where}.vp.condition"))
+        deity.base = c.within(f"{where}.vp.base", vp.get("base"), 0, MOST)
+        deity.extra = c.within(f"{where}.vp.extra", vp.get("extra"), 0, MOST)
+        deity.condition = c.known(f"{where}.vp.condition", vp.get("condition"), CONDITIONS)
         return deity
-    deity.metric = METRICS.index(_one_of(vp.get("metric"), METRICS, f"{where}.vp.metric"))
+    deity.metric = c.known(f"{where}.vp.metric", vp.get("metric"), METRICS)
     if scoring == PER_ITEM:
-        deity.base = _number(vp.get("points"), f"{where}.vp.points")
+        deity.base = c.within(f"{where}.vp.points", vp.get("points"), 0, MOST)
         return deity
-    deity.thresholds = _numbers(vp.get("thresholds"), -1, f"{where}.vp.thresholds")
-    deity.points = _numbers(vp.get("points"), len(deity.thresholds), f"{where}.vp.points")
-    if deity.thresholds != sorted(set(deity.thresholds)):
-        raise BadData(f"{where}.vp.thresholds: the thresholds must rise.")
+    deity.thresholds = c.numbers(f"{where}.vp.thresholds", vp.get("thresholds"), -1, 0, MOST)
+    deity.points = c.numbers(f"{where}.vp.points", vp.get("points"), len(deity.thresholds), 0, MOST)
+    c.need(deity.thresholds == sorted(set(deity.thresholds)), f"{where}.vp.thresholds", "must rise")
     return deity
 
 
-def _combinations(row: Toml, toml: Toml, where: str) -> list[int]:
+def _combinations(c: Checks, row: Toml, toml: Toml, where: str) -> list[int]:
     sets = tuple([made["set"] for made in toml["production"]])
-    wanted = _one_of(row.get("set"), sets, f"{where}.set")
-    return [i for i, name in enumerate(sets) if name == wanted]
+    c.known(f"{where}.set", row.get("set"), sets)
+    return [i for i, name in enumerate(sets) if name == row["set"]]
 
 
-def _locks(row: Toml) -> list[int]:
+def _locks(c: Checks, row: Toml) -> list[int]:
     """The locks of the river, then that of the deck (MYT-017, MYT-018)."""
     where = f"river.{row['id']}"
-    if row["face_up"] != 1:
-        raise BadData(f"{where}.face_up: one card of the river lies face up.")
-    values = _numbers(row["lock_values"], row["face_down"] + 1, f"{where}.lock_values")
-    if values != sorted(set(values)) or values[0] < 1:
-        raise BadData(f"{where}.lock_values: the locks must rise, from 1 up.")
+    c.within(f"{where}.face_up", row["face_up"], 1, 1)
+    values = c.numbers(f"{where}.lock_values", row["lock_values"], row["face_down"] + 1, 0, MOST)
+    c.need(values == sorted(set(values)) and values[0] >= 1, f"{where}.lock_values", "must rise, from 1 up")
     return values
 
 
-def _check_ids(toml: Toml) -> None:
+def _check_ids(c: Checks, toml: Toml) -> None:
     """The ids of the data are those of the code: owners change values, not ids."""
     fixed = (
         ("resources", RESOURCE_IDS), ("gods", GOD_IDS), ("sides", SIDE_IDS), ("cells", CELL_IDS), ("slots", SLOT_IDS),
         ("production", PRODUCTION_IDS), ("building_types", TYPE_IDS), ("deities", DEITY_IDS), ("timings", TIMINGS),
     )  # fmt: skip
     for table, ids in fixed:
-        if tuple([row["id"] for row in toml[table]]) != ids:
-            raise BadData(f"{table}: the ids must be {', '.join(ids)}, in this order.")
-        for row in toml[table]:
-            for lang in ("name_en", "name_fr"):
-                if not row.get(lang):
-                    raise BadData(f"{table}.{row['id']}.{lang}: a name is missing.")
-    if len(toml["slots"]) != SLOTS or [row["god"] + "_" + row["side"] for row in toml["cells"]] != list(CELL_IDS):
-        raise BadData("cells: each god has a day cell and a night cell.")
+        c.rows(toml, table, ids)
+    for row in toml["cells"]:
+        c.need(f"{row['god']}_{row['side']}" == row["id"], f"cells.{row['id']}", "must have the god and the side of its id")
 
 
-def _no_building(effects: list[Effect], number: int, where: str) -> None:
-    if effects[number].kind == BUILD_ONE or any(effects[part].kind == BUILD_ONE for part in effects[number].parts):
-        raise BadData(f"{where}.kind: only a main action builds.")
+def _no_building(c: Checks, effects: list[Effect], number: int, where: str) -> None:
+    kinds = [effects[number].kind, *[effects[part].kind for part in effects[number].parts]]
+    c.need(BUILD_ONE not in kinds, f"{where}.kind", "cannot be “build”: only a main action builds")
 
 
-def _goods(row: Toml, where: str) -> list[int]:
-    return [_number(row.get(name, 0), f"{where}.{name}") for name in RESOURCE_IDS]
+def _goods(c: Checks, row: Toml, where: str) -> list[int]:
+    return [c.within(f"{where}.{name}", row.get(name, 0), 0, MOST) for name in RESOURCE_IDS]
 
 
-def _numbers(value: Any, length: int, where: str) -> list[int]:
-    if not isinstance(value, list) or (length >= 0 and len(value) != length):
-        raise BadData(f"{where}: {length if length >= 0 else 'some'} numbers are needed.")
-    return [_number(n, where) for n in value]
-
-
-def _number(value: Any, where: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise BadData(f"{where}: a whole number from 0 up is needed, not {value!r}.")
-    return value
-
-
-def _count(value: Any, where: str) -> int:
-    if _number(value, where) < 1:
-        raise BadData(f"{where}: a whole number from 1 up is needed, not 0.")
-    return int(value)
-
-
-def _level(value: Any, where: str) -> int:
-    if _number(value, where) not in range(1, LEVELS + 1):
-        raise BadData(f"{where}: a level is 1, 2, 3 or 4, not {value}.")
-    return int(value)
-
-
-def _effect_level(value: Any, where: str) -> int:
-    return BUILT_LEVEL if value == "built_level" and where.startswith("slots.") else _level(value, where)
-
-
-def _one_of(value: Any, known: tuple[str, ...], where: str) -> str:
-    if value not in known:
-        raise BadData(f"{where}: “{value}” is unknown; known: {', '.join(dict.fromkeys(known))}.")
-    return str(value)
+def _effect_level(c: Checks, value: Any, where: str) -> int:
+    return BUILT_LEVEL if value == "built_level" and where.startswith("slots.") else c.within(where, value, 1, LEVELS)

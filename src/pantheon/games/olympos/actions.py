@@ -78,6 +78,8 @@ NEMESIS: Final = 9
 
 MOST_SETTLERS: Final = 19
 """Of one colour: 20 discs, one of which is the time marker."""
+MOST_SLOTS: Final = 3
+"""Bonus slots under a position."""
 MOST_STARS: Final = 12
 """The most stars that a wonder may ask for."""
 LARGEST_GROUP: Final = 5
@@ -110,7 +112,7 @@ DISCARD: Final = book.verb(
 TILE: Final = book.verb("tile", resource=RESOURCE)
 CUBE: Final = book.verb("cube", resource=RESOURCE)
 KEEP: Final = book.verb("keep", destiny=DESTINY)
-BONUS: Final = book.verb("bonus", slot=range(1, 4))
+BONUS: Final = book.verb("bonus", slot=range(1, MOST_SLOTS + 1))
 # choose_wonder, choose_star_sources
 BUILD: Final = book.verb("build", wonder=WONDER)
 STARS: Final = book.verb("stars", athena=range(2), cards=range(MOST_STARS + 1))

@@ -6,8 +6,8 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any, Final
 
+from pantheon.core.checks import Checks
 from pantheon.core.data import Override, fingerprint, load_data
-from pantheon.core.errors import BadData
 from pantheon.core.record import Shared
 from pantheon.games.olympos.actions import (
     BONUS_KIND,
@@ -17,6 +17,7 @@ from pantheon.games.olympos.actions import (
     LANDS,
     LARGEST_GROUP,
     MOST_SETTLERS,
+    MOST_SLOTS,
     MOST_STARS,
     NORTH,
     OLYMPOS,
@@ -49,8 +50,8 @@ class SetUp:
 class OlymposData(Shared):
     """Everything printed on the components. Never written."""
 
-    def __init__(self, toml: Toml) -> None:
-        check(toml)
+    def __init__(self, toml: Toml, c: Checks) -> None:
+        check(toml, c)
         self.fingerprint = fingerprint(toml)
         self.id_names, self.abouts = _words(toml)
         self.setups: dict[int, SetUp] = {int(row["players"]): SetUp(row) for row in toml["setup"]}
@@ -162,8 +163,10 @@ class OlymposData(Shared):
         self.fixed: list[list[int]] = [[int(row["cost_fixed"][r]) for r in RESOURCE.words] for row in toml["positions"]]
         slots = toml["bonus_slots"]
         self.slots_of: list[list[int]] = [[] for _ in toml["positions"]]
-        for i, slot in enumerate(slots):
-            self.slots_of[ROW.index[slot["row"]] * COLUMNS + slot["column"] - 1].append(i)
+        for i in sorted(range(len(slots)), key=lambda i: int(slots[i]["slot"])):
+            self.slots_of[ROW.index[slots[i]["row"]] * COLUMNS + slots[i]["column"] - 1].append(i)
+        self.slot_number: list[int] = [int(slot["slot"]) for slot in slots]
+        """Which of the slots under its position it is, from 1."""
         self.slot_column: list[int] = [int(slot["column"]) - 1 for slot in slots]
         self.slot_kind: list[int] = [BONUS_KIND.index[slot["kind"]] for slot in slots]
         self.slot_amount: list[int] = [int(slot["amount"]) for slot in slots]
@@ -204,102 +207,120 @@ def _effect(row: Toml, lang: str) -> str:
 # -- checks: an owner's corrections must leave a game that can be played ---------------------------
 
 
-def check(toml: Toml) -> None:
+def check(toml: Toml, c: Checks) -> None:
     """Raise ``BadData`` with a sentence about the first thing that does not fit."""
     for key, ids in (
         ("territories", TERRITORIES), ("seas", SEAS), ("discoveries", DISCOVERY.words), ("wonders", WONDER.words),
         ("destiny_cards", DESTINY.words), ("olympos_cards", OLYMPOS.words), ("resources", RESOURCE.words),
         ("bonus_kinds", BONUS_KIND.words), ("rows", ROW.words),
     ):  # fmt: skip
-        _need(tuple(row["id"] for row in toml[key]) == ids, f"{key}: the ids are fixed; only their values may be changed")
-        for row in toml[key]:
-            named = all(row.get(f"name_{lang}") for lang in LANGUAGES)
-            _need(named, f"{key}.{row['id']}: name_en and name_fr must not be empty")
-    _check_map(toml)
-    _check_track(toml)
-    _check_board(toml)
-    _check_numbers(toml)
+        c.rows(toml, key, ids)
+    _check_map(toml, c)
+    _check_track(toml, c)
+    _check_board(toml, c)
+    _check_slots(toml, c)
+    _check_numbers(toml, c)
 
 
-def _need(fits: bool, sentence: str) -> None:
-    if not fits:
-        raise BadData(f"Olympos data: {sentence}.")
-
-
-def _check_map(toml: Toml) -> None:
+def _check_map(toml: Toml, c: Checks) -> None:
     lands = toml["territories"]
+    for row in lands:
+        c.known(f"territories.{row['id']}.resource", row["resource"], RESOURCE.words)
     for resource in RESOURCE.words:
         own = [row for row in lands if row["resource"] == resource]
-        _need(len(own) == 8, f"territories: {len(own)} give {resource}; each resource must have 8")
+        c.need(len(own) == 8, "territories", f"has {len(own)} that give {resource}; each resource must have 8")
         stars = [row["id"] for row in own if row["star"]]
-        _need(len(stars) == 2, f"territories: {resource} must have 2 star territories, not {', '.join(stars) or 'none'}")
-    _need(sum(row["zeus"] for row in lands) == 1, "territories: exactly one must have zeus = true")
+        c.need(len(stars) == 2, "territories", f"has for {resource} the stars {', '.join(stars) or 'none'}; there must be 2")
+    c.need(sum(row["zeus"] for row in lands) == 1, "territories", "must have exactly one with zeus = true")
     spaces = {row["id"]: row["adjacent"] for row in [*lands, *toml["seas"]]}
     for name, near in spaces.items():
         for other in near:
-            _need(other in spaces, f"{name}.adjacent: “{other}” is no territory or sea")
+            c.need(other in spaces, f"{name}.adjacent", f"names “{other}”, which is no territory or sea")
     for name, near in spaces.items():
         for other in near:
-            _need(name in spaces[other], f"{name}.adjacent lists {other}, but {other}.adjacent does not list {name}")
+            c.need(name in spaces[other], f"{name}.adjacent", f"lists {other}, but “{other}.adjacent” does not list {name}")
     for other in toml["northern_zone"]["adjacent"]:
-        _need(other in TERRITORIES, f"northern_zone.adjacent: “{other}” is no territory")
-    _need(bool(toml["northern_zone"]["adjacent"]), "northern_zone.adjacent must name a territory")
+        c.need(other in TERRITORIES, "northern_zone.adjacent", f"names “{other}”, which is no territory")
+    c.need(bool(toml["northern_zone"]["adjacent"]), "northern_zone.adjacent", "must name a territory")
 
 
-def _check_track(toml: Toml) -> None:
+def _check_track(toml: Toml, c: Checks) -> None:
     spaces = [row["space"] for row in toml["zeus_spaces"]]
     cross = toml["time_track"]["cross_space"]
-    _need(spaces == sorted(set(spaces)) and spaces[0] > 0, "zeus_spaces: the spaces must rise from one to the next")
-    _need(spaces[-1] == toml["time_track"]["last_zeus_space"], "time_track.last_zeus_space must be the last of zeus_spaces")
-    _need(spaces[-1] < cross <= 200, "time_track.cross_space must lie after the last Zeus space and not beyond 200")
+    c.need(spaces == sorted(set(spaces)) and spaces[0] > 0, "zeus_spaces", "must rise from one to the next")
+    c.need(spaces[-1] == toml["time_track"]["last_zeus_space"], "time_track.last_zeus_space", "must be the last of zeus_spaces")
+    c.within("time_track.cross_space", cross, spaces[-1] + 1, 200)
     cards = [row["olympos_cards"] for row in toml["zeus_spaces"]]
-    _need(set(cards) <= {1, 2} and sum(cards) == len(OLYMPOS.words) - 1, "zeus_spaces: 1 or 2 olympos_cards each, 9 in all")
+    right = set(cards) <= {1, 2} and sum(cards) == len(OLYMPOS.words) - 1
+    c.need(right, "zeus_spaces", "must have 1 or 2 olympos_cards each, 9 in all")
     covered = [s for row in toml["end_position_points"] for s in range(row["from_space"], row["to_space"] + 1)]
-    fits = covered == list(range(spaces[-1], cross + 1))
-    _need(fits, "end_position_points must cover each space from the last Zeus space to the cross space once, in order")
+    whole = covered == list(range(spaces[-1], cross + 1))
+    c.need(whole, "end_position_points", "must cover each space from the last Zeus space to the cross space once, in order")
+    for row in toml["end_position_points"]:
+        c.within(f"end_position_points.{row['id']}.points", row["points"], 0, 20)
 
 
-def _check_board(toml: Toml) -> None:
+def _check_board(toml: Toml, c: Checks) -> None:
     for color in ROW.words:
         own = [row for row in toml["discoveries"] if row["row"] == color]
-        _need(len(own) == COLUMNS, f"discoveries: row {color} holds {len(own)}; each row must hold {COLUMNS}")
+        c.need(len(own) == COLUMNS, "discoveries", f"has {len(own)} in row {color}; each row must hold {COLUMNS}")
         copies = next(row["copies_in_box"] for row in toml["rows"] if row["id"] == color)
+        c.within(f"rows.{color}.copies_in_box", copies, 1, 5)
         for row in own:
-            _need(row["copies_in_box"] == copies, f"discoveries.{row['id']}.copies_in_box must be {copies}, as in its row")
+            path = f"discoveries.{row['id']}.copies_in_box"
+            c.need(row["copies_in_box"] == copies, path, f"must be {copies}, as in its row")
     for row in toml["discoveries"]:
         tiles = row.get("reduction_tiles", [])
         good = not tiles or (len(set(tiles)) == row["copies_in_box"] and set(tiles) <= set(RESOURCE.words))
-        _need(good, f"discoveries.{row['id']}.reduction_tiles must name {row['copies_in_box']} different resources")
+        path = f"discoveries.{row['id']}.reduction_tiles"
+        c.need(good, path, f"must name {row['copies_in_box']} different resources")
     wanted = [(color, column) for color in ROW.words for column in range(1, COLUMNS + 1)]
-    _need([(row["row"], row["column"]) for row in toml["positions"]] == wanted, "positions: rows and columns are fixed")
+    c.need([(row["row"], row["column"]) for row in toml["positions"]] == wanted, "positions", "have fixed rows and columns")
     for row in toml["positions"]:
         groups = [n for n in row["cost_fixed"].values() if n] + row["cost_grey"]
         good = 0 < len(groups) <= 4 and all(isinstance(n, int) and 0 < n <= LARGEST_GROUP for n in groups)
-        _need(good, f"positions.{row['id']}: 1 to 4 groups of 1 to {LARGEST_GROUP} resources each")
+        c.need(good, f"positions.{row['id']}", f"must have 1 to 4 groups of 1 to {LARGEST_GROUP} resources each")
+
+
+def _check_slots(toml: Toml, c: Checks) -> None:
+    """OLY-146, OLY-161: how many slots a position has is the owner's to correct; purple positions have none."""
+    taken: set[tuple[str, int, int]] = set()
     for slot in toml["bonus_slots"]:
-        good = slot["kind"] in BONUS_KIND.index and (slot["kind"] == "cube") == (slot["resource"] in RESOURCE.index)
-        _need(good, f"bonus_slots.{slot['id']}: a cube needs its resource, any other known kind has none")
-        _need(slot["amount"] > 0, f"bonus_slots.{slot['id']}.amount must be at least 1")
+        path = f"bonus_slots.{slot['id']}"
+        c.known(f"{path}.row", slot["row"], ROW.words[: ROW.index["purple"]])
+        c.within(f"{path}.column", slot["column"], 1, COLUMNS)
+        c.within(f"{path}.slot", slot["slot"], 1, MOST_SLOTS)
+        place = (slot["row"], slot["column"], slot["slot"])
+        c.need(place not in taken, path, "must not lie where another slot lies")
+        taken.add(place)
+        c.known(f"{path}.kind", slot["kind"], BONUS_KIND.words)
+        right = (slot["kind"] == "cube") == (slot["resource"] in RESOURCE.index)
+        c.need(right, f"{path}.resource", "must be a resource for a cube, and empty for any other kind")
+        c.at_least(f"{path}.amount", slot["amount"], 1)
 
 
-def _check_numbers(toml: Toml) -> None:
+def _check_numbers(toml: Toml, c: Checks) -> None:
     for key, value in toml["costs"].items():
-        _need(not isinstance(value, int) or 0 <= value <= 20, f"costs.{key} must be 0 to 20")
-    _need(toml["costs"]["enter_land"] > 0, "costs.enter_land must be at least 1")
+        if isinstance(value, int):
+            c.within(f"costs.{key}", value, 1 if key == "enter_land" else 0, 20)
+    for key, value in toml["scoring"].items():
+        if isinstance(value, int):
+            c.within(f"scoring.{key}", value, -20, 20)
     for row in toml["wonders"]:
-        _need(0 < row["stars"] <= MOST_STARS, f"wonders.{row['id']}.stars must be 1 to {MOST_STARS}")
+        c.within(f"wonders.{row['id']}.stars", row["stars"], 1, MOST_STARS)
+        c.within(f"wonders.{row['id']}.points", row["points"], 0, 40)
     for row in toml["destiny_cards"]:
-        _need(0 <= row["count"] <= 22, f"destiny_cards.{row['id']}.count must be 0 to 22")
+        c.within(f"destiny_cards.{row['id']}.count", row["count"], 0, 22)
     total = sum(row["count"] for row in toml["destiny_cards"])
     wanted = toml["components_public"]["destiny_cards"]
-    _need(total == wanted, f"destiny_cards: the counts make {total} cards; components_public.destiny_cards says {wanted}")
+    c.need(total == wanted, "components_public.destiny_cards", f"is {wanted}, but “destiny_cards” make {total} cards")
     most = toml["supply_limits"]["settlers_per_color"]
-    _need(5 <= most <= MOST_SETTLERS + 1, f"supply_limits.settlers_per_color must be 5 to {MOST_SETTLERS + 1}")
+    c.within("supply_limits.settlers_per_color", most, 5, MOST_SETTLERS + 1)
     for row in toml["setup"]:
-        _need(0 <= row["cross_tokens_per_resource"] <= 4, f"setup.{row['id']}.cross_tokens_per_resource must be 0 to 4")
-        _need(0 <= row["settlers_in_stock"] < most, f"setup.{row['id']}.settlers_in_stock must be 0 to {most - 1}")
-        _need(0 <= row["barbarians"] <= 4, f"setup.{row['id']}.barbarians must be 0 to 4")
+        c.within(f"setup.{row['id']}.cross_tokens_per_resource", row["cross_tokens_per_resource"], 0, 4)
+        c.within(f"setup.{row['id']}.settlers_in_stock", row["settlers_in_stock"], 0, most - 1)
+        c.within(f"setup.{row['id']}.barbarians", row["barbarians"], 0, 4)
 
 
 def load_olympos(folder: Path, override: Override | None = None) -> OlymposData:
-    return OlymposData(load_data(folder, override))
+    return OlymposData(load_data(folder, override), Checks("data.toml" if override is None else override.name))

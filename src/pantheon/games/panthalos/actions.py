@@ -33,11 +33,6 @@ TITANVS_SPACE: Final = 18
 AGRO_SPACE: Final = 19
 
 GOODS: Final = 5
-GRADES: Final = 5
-"""Titans have the values 5 to 9 …"""
-WEAKEST: Final = 5
-FORCES: Final = 3
-"""… and reinforcements +1 to +3."""
 BASIC: Final = ("grapes", "cattle", "olives", "iron", "cotton")
 REFINED: Final = ("wine", "hides", "oil", "armour", "cloth")
 ARTISANS: Final = (
@@ -55,9 +50,10 @@ FIRST_ARTISAN: Final = 42
 FIRST_SHIP: Final = 49
 N_TILES: Final = 54
 TILES: Final = (*BASIC, *REFINED, *TITANS, *REINFORCEMENTS, *ARTISANS, *SHIPS)
-ARTISAN_ANY: Final = 5
-"""The "?" artisan and the die artisan among the seven types; the first five refine one kind each."""
-ARTISAN_PROMOTE: Final = 6
+ANY_GOOD: Final = 5
+"""What the "?" artisan works on; the others refine one kind of good (0 to 4) …"""
+DISCIPLE: Final = 6
+"""… or promote."""
 
 MERCHANTS: Final = tuple([f"m{n:02}" for n in range(1, 13)])
 CALAMITIES: Final = tuple([f"c{n:02}" for n in range(1, 13)])

@@ -9,9 +9,9 @@ from pantheon.games.panthalos.actions import (
     AGORA,
     AGRO,
     AGRO_SPACE,
+    ANY_GOOD,
     ARENA,
     ART,
-    ARTISAN_ANY,
     CONVERTED_MASTER,
     DECLINE,
     DEFEND,
@@ -20,7 +20,6 @@ from pantheon.games.panthalos.actions import (
     FIRST_ARTISAN,
     FIRST_REFINED,
     FIRST_REINFORCEMENT,
-    FIRST_SHIP,
     FIRST_TITAN,
     FORO,
     GOODS,
@@ -36,7 +35,7 @@ from pantheon.games.panthalos.actions import (
     TITANVS_SPACE,
 )
 from pantheon.games.panthalos.data import INCOME_GOOD, INCOME_REINFORCEMENT, INCOME_TITAN, location_of
-from pantheon.games.panthalos.rules.combat import is_titan, potential, reach, value_of
+from pantheon.games.panthalos.rules.combat import is_titan, potential, reach
 from pantheon.games.panthalos.rules.krypt import uses_any
 from pantheon.games.panthalos.rules.resolution import highest
 from pantheon.games.panthalos.rules.trade import can_supply
@@ -109,16 +108,20 @@ def goods_worth(s: Panthalos, seat: int, left: float, late: float) -> float:
     total = 0.0
     for good in range(GOODS):
         symbols = tiles[good] + s.data.symbols_refined * tiles[FIRST_REFINED + good]
-        rate = 0.75 if FIRST_SHIP + good in s.displays[PORT] else 0.6
-        if tiles[FIRST_SHIP + good] > 0:
-            rate = max(rate, 1.6 * late)
-        total += rate * symbols + (0.25 * tiles[FIRST_SHIP + good] * late)
+        rate = 0.6
+        for ship in s.data.ships_of[good]:
+            if ship in s.displays[PORT]:
+                rate = max(rate, 0.75)
+            if tiles[ship] > 0:
+                rate = max(rate, 1.6 * late)
+            total += 0.25 * tiles[ship] * late
+        total += rate * symbols
     for merchant in s.displays[MERKATOR]:
         if merchant != EMPTY and can_supply(s, seat, merchant):
             total += 0.2 * s.data.merchant_points[merchant]
             break
-    for artisan in range(ARTISAN_ANY + 2):
-        each = 0.6 if artisan < ARTISAN_ANY else 1.1
+    for artisan, target in enumerate(s.data.craft):
+        each = 0.6 if target < ANY_GOOD else 1.1
         total += each * min(2.0, 1.2 * tiles[FIRST_ARTISAN + artisan]) * min(1.0, left / 4.0)
     return total
 
@@ -130,11 +133,12 @@ def fighters_worth(s: Panthalos, seat: int, left: float, early: float) -> float:
     total = 0.0
     for tile in range(FIRST_TITAN, FIRST_ARTISAN):
         if tiles[tile]:
-            each = TITAN + 0.2 * (value_of(tile) - 7) if tile < FIRST_REINFORCEMENT else 0.5 + 0.3 * value_of(tile)
+            force = s.data.force[tile]
+            each = TITAN + 0.2 * (force - 7) if tile < FIRST_REINFORCEMENT else 0.5 + 0.3 * force
             total += each * tiles[tile] * use
     if s.step < KRYPT:
         top = s.calamities[-1]
-        if potential(tiles, s.data.calamity_element[top], 0, uses_any(s, seat)) >= s.attack():
+        if potential(s.data, tiles, s.data.calamity_element[top], 0, uses_any(s, seat)) >= s.attack():
             total += 0.6 * (s.data.calamity_points[top] + s.data.penalty * early)
     return total
 

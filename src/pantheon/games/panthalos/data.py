@@ -5,14 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from pantheon.core.checks import Checks
 from pantheon.core.data import Override, fingerprint, load_data
-from pantheon.core.errors import BadData
 from pantheon.core.record import Shared
 from pantheon.games.panthalos.actions import (
     AGRO_SPACE,
+    ANY_GOOD,
     ARTISANS,
     BASIC,
     CALAMITIES,
+    DISCIPLE,
     ELEMENTS,
     FIRST_ARTISAN,
     FIRST_REINFORCEMENT,
@@ -26,6 +28,7 @@ from pantheon.games.panthalos.actions import (
     REINFORCEMENTS,
     SHIPS,
     SPACES,
+    TILES,
     TITANS,
     TITANVS_SPACE,
 )  # fmt: skip
@@ -46,6 +49,8 @@ BONUS_TOKENS: Final = 2
 BONUS_REINFORCEMENT: Final = 3
 _WITH_BOLTS: Final = ("agora", "phalanx", "art", "foro")
 _ROOM: Final = (5, 5, 4, 4, 2)
+MOST_STACKS: Final = 5
+"""Stacks of the KRYPT that a side may show: A to E."""
 _DISPLAYS: Final = ("port_ships", "merkator_merchants", "agora_goods", "phalanx_reinforcements", "art_artisans")
 
 
@@ -54,7 +59,7 @@ class Side:
 
     __slots__ = ("low", "high", "bolt", "spaces", "printed", "income", "amount", "once", "stacks")
 
-    def __init__(self, raw: Toml, name: str, file: str) -> None:
+    def __init__(self, raw: Toml, name: str, c: Checks) -> None:
         self.low = [-1] * len(SPACES)
         """The lowest disciple value; of a FORO pair the lower of its two numbers …"""
         self.high = [-1] * len(SPACES)
@@ -65,35 +70,42 @@ class Side:
         self.once = [False] * POLIS_SPACES
         self.low[TITANVS_SPACE] = self.low[AGRO_SPACE] = raw["board_sides"]["unlimited_min"]
         self.stacks: int = len(raw["board_sides"][f"{name}_krypt_stacks"])
+        c.within(f"board_sides.{name}_krypt_stacks", self.stacks, 1, MOST_STACKS)
         for row in raw["spaces"][name]:
-            self._add(row, [row["min"], row["min"]], f"{file}: “spaces.{name}.{row['id']}", file)
+            self._add(row, [row["min"], row["min"]], f"spaces.{name}.{row['id']}", c)
         for row in raw["foro_pairs"][name]:
-            self._add(row, row["mins"], f"{file}: “foro_pairs.{name}.{row['id']}", file)
+            self._add(row, row["mins"], f"foro_pairs.{name}.{row['id']}", c)
         self.spaces = [[i for i in range(len(SPACES)) if self.low[i] >= 0 and location_of(i) == n] for n in range(len(LOCATIONS))]
         """The spaces of each location, from left to right."""
         self.printed = [i for i in range(len(SPACES)) if self.low[i] >= 0]
+        for location, spaces in zip(LOCATIONS[1:], self.spaces[1:], strict=True):
+            c.need(bool(spaces), f"{'foro_pairs' if location == 'foro' else 'spaces'}.{name}", f"must leave {location} a space")
 
-    def _add(self, row: Toml, mins: list[int], path: str, file: str) -> None:
-        space = _known(f"{path}.id”", row["id"], SPACES)
-        if len(mins) != 2 or not all(1 <= n <= 6 for n in mins):
-            raise BadData(f"{path}”: the lowest disciple value must be from 1 to 6 (two of them for a FORO pair), not {mins}.")
+    def _add(self, row: Toml, mins: list[int], path: str, c: Checks) -> None:
+        space = c.known(f"{path}.id", row["id"], SPACES)
+        right = len(mins) == 2 and all(1 <= n <= 6 for n in mins)
+        c.need(right, path, f"must have a lowest disciple value from 1 to 6 (two of them for a FORO pair), not {mins}")
         self.low[space], self.high[space] = min(mins), max(mins)
         self.bolt[space] = row["bolt"]
-        if row["location"] != LOCATIONS[location_of(space)] or (row["bolt"] and row["location"] not in _WITH_BOLTS):
-            raise BadData(f"{path}” has a wrong location or bolt: only AGORA, PHALANX, ART and FORO have bolts.")
+        c.need(row["location"] == LOCATIONS[location_of(space)], f"{path}.location", f"must be {LOCATIONS[location_of(space)]}")
+        fits = not row["bolt"] or row["location"] in _WITH_BOLTS
+        c.need(fits, f"{path}.bolt", "must be false: only AGORA, PHALANX, ART and FORO have bolts")
         if space < POLIS_SPACES:
-            self.income[space] = _known(f"{path}.income”", row["income"], INCOMES)
-            self.amount[space] = _positive(f"{path}.income_amount”", row["income_amount"])
+            for key in ("income", "income_amount", "income_once"):
+                c.need(key in row, path, f"is a POLIS space and needs {key}")
+            self.income[space] = c.known(f"{path}.income", row["income"], INCOMES)
+            self.amount[space] = c.at_least(f"{path}.income_amount", row["income_amount"], 1)
             self.once[space] = row["income_once"]
 
 
 class PanthalosData(Shared):
     """Locations, spaces, tiles and so on are indices of the lists in ``actions``."""
 
-    def __init__(self, raw: Toml, file: str) -> None:
+    def __init__(self, raw: Toml, c: Checks) -> None:
         self.fingerprint = fingerprint(raw)
-        self.sides = [Side(raw, name, file) for name in SIDES]
-        self.element = [_known(f"{file}: “locations.{row['id']}.element”", row["element"], ELEMENTS) for row in raw["locations"]]
+        self.sides = [Side(raw, name, c) for name in SIDES]
+        places = c.rows(raw, "locations", LOCATIONS)
+        self.element = [c.known(f"locations.{row['id']}.element", row["element"], ELEMENTS) for row in places]
         """The element of each location."""
         self.rounds: int = raw["game"]["rounds"]
         self.die_max: int = raw["game"]["die_max"]
@@ -112,38 +124,60 @@ class PanthalosData(Shared):
         self.tokens: int = raw["player_material"]["tokens_in_circulation"]
         self.slots: list[int] = [raw["displays"][key] for key in _DISPLAYS]
         """How many tiles PORT, MERKATOR, AGORA, PHALANX and ART show."""
-        self._read_tiles(raw, file)
+        self._read_tiles(raw, c)
         self._read_scoring(raw["scoring"])
         self.id_names = {lang: _words(raw, lang) for lang in ("en", "fr")}
         """Names and effects by language, domain and id."""
-        _check(self, raw, file)
+        _check(self, raw, c)
 
-    def _read_tiles(self, raw: Toml, file: str) -> None:
+    def _read_tiles(self, raw: Toml, c: Checks) -> None:
         self.count = [0] * N_TILES
         """How many tiles of each sort there are; refined goods are the back of basic ones."""
         tables = (("goods", BASIC, 0), ("titans", TITANS, FIRST_TITAN), ("reinforcements", REINFORCEMENTS, FIRST_REINFORCEMENT),
                   ("artisans", ARTISANS, FIRST_ARTISAN), ("ships", SHIPS, FIRST_SHIP))  # fmt: skip
         for table, ids, first in tables:
-            for i, row in enumerate(_rows(raw, table, ids, file)):
+            for i, row in enumerate(c.rows(raw, table, ids)):
                 self.count[first + i] = row["count"]
         self.symbols_refined: int = raw["goods_total"]["symbols_refined"]
         """How many symbols a refined good shows."""
-        self.cost: list[int] = [row["cost"] for row in _rows(raw, "artisans", ARTISANS, file)]
-        merchants = _rows(raw, "merchants", MERCHANTS, file)
+        self._read_meanings(raw, c)
+        self.cost: list[int] = [row["cost"] for row in c.rows(raw, "artisans", ARTISANS)]
+        merchants = c.rows(raw, "merchants", MERCHANTS)
         self.demand: list[list[int]] = [[row["demand"].count(good) for good in REFINED] for row in merchants]
         """How many of each refined good a merchant asks for …"""
         self.wild: list[int] = [row["demand"].count("any") for row in merchants]
         """… and how many of any kind."""
         self.merchant_points: list[int] = [row["points"] for row in merchants]
-        self.bonus = [_known(f"{file}: “merchants.{row['id']}.bonus”", row["bonus"], BONUSES) for row in merchants]
+        self.bonus = [c.known(f"merchants.{row['id']}.bonus", row["bonus"], BONUSES) for row in merchants]
         self.look: list[bool] = [row["look_calamities"] for row in merchants]
         amounts = {row["id"]: row["amount"] for row in raw["merchant_bonuses"]}
         self.bonus_amount: list[int] = [amounts[bonus] for bonus in BONUSES]
-        calamities = _rows(raw, "calamities", CALAMITIES, file)
-        where = f"{file}: “calamities.%s.element”"
-        self.calamity_element = [_known(where % row["id"], row["element"], ELEMENTS) for row in calamities]
+        calamities = c.rows(raw, "calamities", CALAMITIES)
+        self.calamity_element = [c.known(f"calamities.{row['id']}.element", row["element"], ELEMENTS) for row in calamities]
         self.strength: list[int] = [row["strength"] for row in calamities]
         self.calamity_points: list[int] = [row["points"] for row in calamities]
+
+    def _read_meanings(self, raw: Toml, c: Checks) -> None:
+        """What tiles are and do. An id is only a name: an owner may correct what it seems to say."""
+        self.force = [0] * N_TILES
+        """What a titan or a reinforcement adds in a fight."""
+        self.nature = [-1] * N_TILES
+        """Its element."""
+        for table, ids, first in (("titans", TITANS, FIRST_TITAN), ("reinforcements", REINFORCEMENTS, FIRST_REINFORCEMENT)):
+            for i, row in enumerate(c.rows(raw, table, ids), first):
+                self.force[i] = c.within(f"{table}.{row['id']}.value", row["value"], 1, 9)
+                self.nature[i] = c.known(f"{table}.{row['id']}.element", row["element"], ELEMENTS)
+        titans, helpers = range(FIRST_TITAN, FIRST_REINFORCEMENT), range(FIRST_REINFORCEMENT, FIRST_ARTISAN)
+        self.strongest = sorted(titans, key=lambda tile: -self.force[tile])
+        """All sorts of titans, the strongest first."""
+        self.helpers = [[tile for tile in helpers if self.nature[tile] == element] for element in range(len(ELEMENTS))]
+        """The reinforcements of each element."""
+        self.craft = [_craft(row, f"artisans.{row['id']}", c) for row in c.rows(raw, "artisans", ARTISANS)]
+        """What an artisan works on: a basic good, ANY_GOOD or DISCIPLE."""
+        self.cargo = [c.known(f"ships.{row['id']}.good", row["good"], BASIC) for row in c.rows(raw, "ships", SHIPS)]
+        """The basic good of each ship …"""
+        self.ships_of = [[FIRST_SHIP + i for i, cargo in enumerate(self.cargo) if cargo == good] for good in range(len(BASIC))]
+        """… and the ships of each good, as tiles."""
 
     def _read_scoring(self, scoring: Toml) -> None:
         self.ship_points: int = scoring["ship_points_per_symbol"]
@@ -175,27 +209,15 @@ def location_of(space: int) -> int:
 
 def load_panthalos(override: Override | None = None) -> PanthalosData:
     """The shipped data, or an owner's corrections on top."""
-    return PanthalosData(load_data(FOLDER, override), "data.toml" if override is None else override.name)
+    return PanthalosData(load_data(FOLDER, override), Checks("data.toml" if override is None else override.name))
 
 
-def _rows(raw: Toml, table: str, ids: tuple[str, ...], file: str) -> list[Toml]:
-    """The rows of a table in the order of the codebook."""
-    rows = {row["id"]: row for row in raw[table]}
-    if sorted(rows) != sorted(ids):
-        raise BadData(f"{file}: [[{table}]] must have exactly the ids {', '.join(ids)}.")
-    return [rows[i] for i in ids]
-
-
-def _known(path: str, word: str, words: tuple[str, ...]) -> int:
-    if word not in words:
-        raise BadData(f"{path} names “{word}”, which is none of {', '.join(words[:8])}{' …' if len(words) > 8 else ''}.")
-    return words.index(word)
-
-
-def _positive(path: str, n: int) -> int:
-    if n < 1:
-        raise BadData(f"{path} must be at least 1, not {n}.")
-    return n
+def _craft(row: Toml, path: str, c: Checks) -> int:
+    work = c.known(f"{path}.effect", row["effect"], ("refine", "refine_any", "promote"))
+    if work == 0:
+        c.need("good" in row, f"{path}.effect", "cannot be “refine”: this artisan has no “good”; give its “count” to another one")
+        return c.known(f"{path}.good", row["good"], BASIC)
+    return ANY_GOOD if work == 1 else DISCIPLE
 
 
 def _words(raw: Toml, lang: str) -> dict[str, dict[str, str]]:
@@ -227,69 +249,60 @@ _EXPLAINED: Final = ("pieces", "locations", "artisans", "merchant_bonuses")
 _SORTS: Final = ("goods", "ships", "artisans", "merchants", "titans", "reinforcements", "calamities")
 
 
-def _check(data: PanthalosData, raw: Toml, file: str) -> None:
+def _check(data: PanthalosData, raw: Toml, c: Checks) -> None:
     """What the rules need of the data; a broken override is refused with its key."""
+    _check_counts(data, raw, c)
+    c.within("game.rounds", data.rounds, 1, ROUNDS)
+    c.numbers("templum.dice", data.templum, data.rounds, 1, 6)
+    c.need((raw["game"]["die_min"], data.die_max) == (1, 6), "game", "must keep “die_min” 1 and “die_max” 6")
+    c.within("game.start_die_value", data.start_value, 1, 6)
+    for key, n in raw["scoring"].items():
+        if isinstance(n, int):
+            c.at_least(f"scoring.{key}", n, 1)
+    c.at_least("goods_total.symbols_refined", data.symbols_refined, 1)
+    _check_players(data, raw, c)
+    _check_merchants(raw, c)
+    _check_masters(raw, c)
+
+
+def _check_counts(data: PanthalosData, raw: Toml, c: Checks) -> None:
     totals = (("goods", 0, FIRST_TITAN), ("titans", FIRST_TITAN, FIRST_REINFORCEMENT),
               ("reinforcements", FIRST_REINFORCEMENT, FIRST_ARTISAN), ("artisans", FIRST_ARTISAN, FIRST_SHIP),
               ("ships", FIRST_SHIP, N_TILES))  # fmt: skip
     for table, low, high in totals:
-        total = sum(data.count[low:high])
-        if min(data.count[low:high]) < 0 or total != raw[f"{table}_total"]["count"]:
-            said = raw[f"{table}_total"]["count"]
-            raise BadData(f"{file}: “{table}” has {total} tiles in all, but “{table}_total.count” says {said}: change both.")
-    if not 1 <= data.rounds <= ROUNDS:
-        raise BadData(f"{file}: “game.rounds” must be from 1 to {ROUNDS}, the spaces of the TEMPLUM, not {data.rounds}.")
-    if len(data.templum) != data.rounds or not all(1 <= n <= 6 for n in data.templum):
-        raise BadData(f"{file}: “templum.dice” must have {data.rounds} values from 1 to 6.")
-    if (data.die_max, raw["game"]["die_min"]) != (6, 1) or not 1 <= data.start_value <= 6:
-        raise BadData(f"{file}: “game”: dice go from 1 to 6, and “start_die_value” is one of their values.")
-    for key, n in raw["scoring"].items():
-        if isinstance(n, int) and n < 1:
-            raise BadData(f"{file}: “scoring.{key}” must be at least 1, not {n}.")
-    if data.symbols_refined < 1:
-        raise BadData(f"{file}: “goods_total.symbols_refined” must be at least 1, not {data.symbols_refined}.")
-    _check_players(data, raw, file)
-    _check_merchants(data, raw, file)
-    _check_ids(raw, file)
+        for tile in range(low, high):
+            c.at_least(f"{table}.{TILES[tile]}.count", data.count[tile], 0)
+        total, said = sum(data.count[low:high]), raw[f"{table}_total"]["count"]
+        c.need(total == said, f"{table}_total.count", f"is {said}, but there are {total} tiles in “{table}”: change both")
 
 
-def _check_ids(raw: Toml, file: str) -> None:
-    """What an id says cannot be changed: the action texts name it."""
-    for row in raw["titans"]:
-        if row["value"] != int(row["id"].rsplit("_", 1)[1]):
-            raise BadData(f"{file}: “titans.{row['id']}.value” is part of the id; change “count” of the titans instead.")
-    for table, ids in (("artisans", ARTISANS), ("ships", SHIPS)):
-        for i, row in enumerate(_rows(raw, table, ids, file)):
-            if "good" in row and row["good"] != BASIC[i]:
-                raise BadData(f"{file}: “{table}.{row['id']}.good” is part of the id; change “count” of the {table} instead.")
+def _check_masters(raw: Toml, c: Checks) -> None:
+    """PAN-058: what a place is for says whether masters may go there."""
     for row in raw["locations"]:
-        if row["masters_allowed"] and row["id"] in ("thermae", "polis"):
-            raise BadData(f"{file}: “locations.{row['id']}.masters_allowed” must be false: only disciples rest and claim.")
-        if not row["masters_allowed"] and row["id"] == "foro":
-            raise BadData(f"{file}: “locations.foro.masters_allowed” must be true: pieces go there in pairs (PAN-056).")
+        path = f"locations.{row['id']}.masters_allowed"
+        if row["masters_allowed"]:
+            c.need(row["id"] not in ("thermae", "polis"), path, "must be false: only disciples rest and claim")
+        else:
+            c.need(row["id"] != "foro", path, "must be true: pieces go there in pairs (PAN-056)")
 
 
-def _check_players(data: PanthalosData, raw: Toml, file: str) -> None:
-    for n in range(2, 6):
-        if not 1 <= data.dice[n] <= raw["player_material"]["dice_per_colour"]:
-            raise BadData(f"{file}: “player_counts.players_{n}.starting_dice” must be from 1 to 5, not {data.dice[n]}.")
-        row, dice = raw["player_counts"][n - 2], raw["player_material"]["dice_per_colour"]
-        if row["players"] == n and row["starting_dice"] + row["unhired_dice"] != dice:
-            where = f"{file}: “player_counts.players_{n}”"
-            raise BadData(f"{where}: “starting_dice” and “unhired_dice” must be {dice} together: change both.")
-        if data.threshold[n] < 1:
-            raise BadData(f"{file}: “player_counts.players_{n}.krypt_threshold” must be at least 1, not {data.threshold[n]}.")
-    if len(data.start_tokens) != 5 or not all(0 <= n <= data.tokens for n in data.start_tokens):
-        raise BadData(f"{file}: “starting_goods.action_tokens_by_seat” must have five numbers from 0 to {data.tokens}.")
+def _check_players(data: PanthalosData, raw: Toml, c: Checks) -> None:
+    dice = raw["player_material"]["dice_per_colour"]
+    for row in raw["player_counts"]:
+        path = f"player_counts.{row['id']}"
+        c.within(f"{path}.starting_dice", row["starting_dice"], 1, dice)
+        c.within(f"{path}.unhired_dice", row["unhired_dice"], 0, dice - 1)
+        whole = row["starting_dice"] + row["unhired_dice"] == dice
+        c.need(whole, path, f"must have {dice} dice, “starting_dice” and “unhired_dice” together (PAN-008): change both")
+        c.at_least(f"{path}.krypt_threshold", row["krypt_threshold"], 1)
+    c.numbers("starting_goods.action_tokens_by_seat", data.start_tokens, 5, 0, data.tokens)
     for key, n, room in zip(_DISPLAYS, data.slots, _ROOM, strict=True):
-        if not 1 <= n <= room:
-            raise BadData(f"{file}: “displays.{key}” must be from 1 to {room}, the places on the board, not {n}.")
+        c.within(f"displays.{key}", n, 1, room)
 
 
-def _check_merchants(data: PanthalosData, raw: Toml, file: str) -> None:
+def _check_merchants(raw: Toml, c: Checks) -> None:
     known = (*REFINED, "any")
     for row in raw["merchants"]:
-        if not 1 <= len(row["demand"]) <= 4 or not set(row["demand"]) <= set(known):
-            raise BadData(f"{file}: “merchants.{row['id']}.demand” must name 1 to 4 goods out of {', '.join(known)}.")
-        if row["points"] < 1:
-            raise BadData(f"{file}: “merchants.{row['id']}.points” must be at least 1, not {row['points']}.")
+        right = 1 <= len(row["demand"]) <= 4 and set(row["demand"]) <= set(known)
+        c.need(right, f"merchants.{row['id']}.demand", f"must name 1 to 4 goods out of {', '.join(known)}")
+        c.at_least(f"merchants.{row['id']}.points", row["points"], 1)

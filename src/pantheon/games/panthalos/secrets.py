@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pantheon.core.rng import Rng
-from pantheon.games.panthalos.actions import FIRST_REINFORCEMENT, FIRST_TITAN, FORCES
+from pantheon.games.panthalos.actions import FIRST_REINFORCEMENT, FIRST_TITAN
 from pantheon.games.panthalos.rules.arena import ChooseDuelTile
-from pantheon.games.panthalos.rules.combat import can_open, element_of, free_reinforcements, reach, value_of
+from pantheon.games.panthalos.rules.combat import can_open, free_reinforcements, reach
 from pantheon.games.panthalos.rules.krypt import ChooseKryptTile
 from pantheon.games.panthalos.state import NOBODY, TITAN_PILE, Panthalos, Team
 
@@ -93,7 +93,7 @@ def promised(s: Panthalos, viewer: int | None) -> int:
 def keeps_promise(s: Panthalos, fighter: int) -> bool:
     fight = s.fight()
     if fighter == fight.attacker and not fight.played[0]:
-        return can_open(s.teams[fighter].tiles, fight.element)
+        return can_open(s.data, s.teams[fighter].tiles, fight.element)
     return reach(s, fight, fighter) >= fight.needed(fight.side(fighter))
 
 
@@ -116,13 +116,13 @@ def arm(s: Panthalos, fighter: int, size: int, pool: list[int]) -> None:
 def pick_strongest(s: Panthalos, fighter: int, hand: list[int], among: list[int], size: int) -> None:
     """Fill a hand up to a size: titans that count in the fight first, the highest of them first."""
     fight = s.fight()
-    helpers = s.teams[fighter].tiles[FIRST_REINFORCEMENT + fight.element * FORCES :][:FORCES]
-    slots = free_reinforcements(fight, fight.side(fighter)) + sum(helpers)
-    slots -= len([titan for titan in hand if element_of(titan) != fight.element])
-    among.sort(key=value_of, reverse=True)
+    helpers = [s.teams[fighter].tiles[tile] for tile in s.data.helpers[fight.element]]
+    slots = free_reinforcements(s, fight, fight.side(fighter)) + sum(helpers)
+    slots -= len([titan for titan in hand if s.data.nature[titan] != fight.element])
+    among.sort(key=lambda titan: s.data.force[titan], reverse=True)
     for counted in (True, False):
         for titan in among[:]:
-            turned = not fight.any_element and element_of(titan) != fight.element
+            turned = not fight.any_element and s.data.nature[titan] != fight.element
             if len(hand) < size and not (counted and turned and slots <= 0):
                 slots -= turned
                 hand.append(titan)

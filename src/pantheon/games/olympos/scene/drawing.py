@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from pantheon.core.geometry import Place, load_geometry
 from pantheon.core.scene import Act, Label, Piece
 from pantheon.core.staging import View
 from pantheon.core.text import Texts
-from pantheon.games.olympos.actions import COLUMNS, RESOURCE, ROW, SEAS, TERRITORIES
+from pantheon.games.olympos.actions import BONUS_KIND, COLUMNS, RESOURCE, ROW, SEAS, TERRITORIES
 from pantheon.games.olympos.data import FOLDER, OlymposData
 from pantheon.games.olympos.discs import Discs
 
@@ -25,6 +27,8 @@ HAND_HEIGHT = 200.0
 NUMBER = 46
 """Size of the numbers on a mat."""
 SYMBOL = {"cross": "cross", "tribe": "tribe", "star": "star_token"}
+ADDED = ("settler", "hourglass", "gain_cube", "prestige")
+"""The picture of a bonus slot that an owner has added, by kind."""
 ActsOf = Callable[[str], list[Act]]
 
 
@@ -154,8 +158,12 @@ class Drawing:
                 tile.h = at.size * WONDER_TILE[1] / WONDER_TILE[0]
                 self.band(f"wonder-{word}", at, name)
         for slot, seat in enumerate(self.table["bonus"]):
+            if self.slot_word(slot) not in places:  # an owner has added it
+                at, kind = self.slot_place(slot), self.data.slot_kind[slot]
+                name = self.texts.name("bonus_kind", BONUS_KIND.words[kind])
+                self.put(f"added-{slot}", "development", at, f"olympos:{ADDED[kind]}", name, about="bonus")
             if seat >= 0:
-                at, kind = places[self.slot_word(slot)], self.data.slot_kind[slot]
+                at, kind = self.slot_place(slot), self.data.slot_kind[slot]
                 label = self.say("bonus_of", seat, kind)
                 self.put(f"bonus-{slot}", "development", at, f"olympos:time_marker_{seat}", label, seat=seat, about="bonus")
 
@@ -184,10 +192,19 @@ class Drawing:
             self.labels.append(label)
 
     def slot_word(self, slot: int) -> str:
-        for position, slots in enumerate(self.data.slots_of):
-            if slot in slots:
-                return f"{position_word(position)}_{slots.index(slot) + 1}"
-        raise ValueError(f"there is no bonus slot {slot}")
+        position = next(i for i, slots in enumerate(self.data.slots_of) if slot in slots)
+        return f"{position_word(position)}_{self.data.slot_number[slot]}"
+
+    def slot_place(self, slot: int) -> Place:
+        """Where a bonus slot is printed; one that an owner has added lies in line with the first two."""
+        places, n = self.plans["development"].places, self.data.slot_number[slot]
+        word = self.slot_word(slot)
+        if word in places:
+            return places[word]
+        under = word.rsplit("_", 1)[0]
+        first, second = places[f"{under}_1"], places[f"{under}_2"]
+        x, y = second.x + (second.x - first.x) * (n - 2), second.y + (second.y - first.y) * (n - 2)
+        return replace(second, x=x, y=y, shape=replace(second.shape, x=0, y=0))
 
     # -- the hand -----------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from pantheon.core.text import Texts
 from pantheon.games.olympos.actions import BONUS_KIND, COLUMNS
 from pantheon.games.olympos.data import OlymposData
 from pantheon.games.olympos.discs import Discs
-from pantheon.games.olympos.scene.drawing import Drawing, position_word
+from pantheon.games.olympos.scene.drawing import Drawing
 
 ACTION_SYMBOLS = {"expansion": "settler", "discovery": "tile_philosophy", "wonder": "parthenon", "new_settler": "settler"}
 
@@ -27,7 +27,7 @@ class Acts:
         """By the key of a piece."""
         self.space: dict[str, list[Act]] = {}
         """By a space of the map."""
-        self.slot: dict[str, list[Act]] = {}
+        self.slot: dict[int, list[Act]] = {}
         """By a bonus slot of the development board."""
         self.buttons: list[Button] = []
         self.facts: dict[str, Any] = {}
@@ -78,7 +78,7 @@ class Acts:
         slot = self.data.slots_of[position][number - 1]
         kind = BONUS_KIND.words[self.data.slot_kind[slot]]
         act.text = self.texts.say("scene", "mark_bonus", [kind])
-        self.slot.setdefault(f"{position_word(position)}_{number}", []).append(act)
+        self.slot.setdefault(slot, []).append(act)
 
     def _button(self, act: Act, verb: str, args: list[str]) -> None:
         symbol = (
@@ -96,9 +96,7 @@ class Acts:
             place, about = drawing.plans["board"].places[word], "north" if word == "northern_zone" else f"territory-{word}"
             name = self.texts.name("space", word)
             found.append(Target(key=f"space-{word}", zone="board", shape=place.hit(), label=name, acts=acts, about=about))
-        for word, acts in self.slot.items():
-            place = drawing.plans["development"].places[word]
-            found.append(
-                Target(key=f"slot-{word}", zone="development", shape=place.hit(), label=acts[0].text, acts=acts, about="bonus")
-            )
+        for slot, acts in self.slot.items():
+            key, shape = f"slot-{drawing.slot_word(slot)}", drawing.slot_place(slot).hit()
+            found.append(Target(key=key, zone="development", shape=shape, label=acts[0].text, acts=acts, about="bonus"))
         return found

@@ -70,7 +70,7 @@ class ChooseDuelTarget(Ask[Panthalos]):
         found = []
         for i in range(1, s.seats):
             rival = (self.seat + i) % s.seats
-            if not s.teams[rival].challenged and can_open(tiles, duel_element(s, rival)):
+            if not s.teams[rival].challenged and can_open(s.data, tiles, duel_element(s, rival)):
                 found.append(CHALLENGE(rival))
         found.append(DECLINE())
         return found
@@ -84,7 +84,7 @@ class ChooseDuelTarget(Ask[Panthalos]):
         if s.teams[rival].challenged:
             return Refusal("PAN-343", "already_challenged")
         element = duel_element(s, rival)
-        return None if can_open(s.teams[self.seat].tiles, element) else Refusal("PAN-347", "no_opening_tile", element)
+        return None if can_open(s.data, s.teams[self.seat].tiles, element) else Refusal("PAN-347", "no_opening_tile", element)
 
     def take(self, s: Panthalos, action: int) -> None:
         s.block_undo("choice")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pantheon.core.task import Ask, Refusal
 from pantheon.games.panthalos.actions import (
-    ARTISAN_ANY,
-    ARTISAN_PROMOTE,
+    ANY_GOOD,
     ARTISANS,
     DECLINE,
+    DISCIPLE,
     FIRST_ARTISAN,
     FIRST_REFINED,
     GOODS,
@@ -23,12 +23,13 @@ PAIR = 2
 
 def has_target(s: Panthalos, seat: int, artisan: int) -> bool:
     """PAN-127: something to refine or to promote."""
-    if artisan == ARTISAN_PROMOTE:
+    target = s.data.craft[artisan]
+    if target == DISCIPLE:
         return can_promote(s, seat)
     tiles = s.teams[seat].tiles
-    if artisan == ARTISAN_ANY:
+    if target == ANY_GOOD:
         return any(tiles[good] > 0 for good in range(GOODS))
-    return tiles[artisan] > 0
+    return tiles[target] > 0
 
 
 def usable(s: Panthalos, seat: int, artisan: int) -> bool:
@@ -76,18 +77,19 @@ class ChooseArtisan(Ask[Panthalos]):
         tile = USE.arg(action)
         artisan = tile - FIRST_ARTISAN
         seat = self.seat
+        target = s.data.craft[artisan]
         times = PAIR if s.teams[seat].tiles[tile] >= PAIR else 1
         s.pay_tokens(seat, s.data.cost[artisan])
         s.tell("activates", seat, tile)
-        if artisan == ARTISAN_PROMOTE:
+        if target == DISCIPLE:
             if times == PAIR:
                 s.then(ChooseDiscipleToPromote(seat, False))
             s.then(ChooseDiscipleToPromote(seat, True))
-        elif artisan == ARTISAN_ANY:
+        elif target == ANY_GOOD:
             s.then(ChooseGoodToRefine(seat, True, times == PAIR))
         else:
-            for _ in range(min(times, s.teams[seat].tiles[artisan])):
-                refine(s, seat, artisan)
+            for _ in range(min(times, s.teams[seat].tiles[target])):
+                refine(s, seat, target)
 
 
 def refine(s: Panthalos, seat: int, good: int) -> None:

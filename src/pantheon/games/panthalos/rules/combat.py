@@ -5,17 +5,8 @@ from __future__ import annotations
 from bisect import insort
 
 from pantheon.core.task import Ask, Do, Refusal
-from pantheon.games.panthalos.actions import (
-    ELEMENTS,
-    FIRST_ARTISAN,
-    FIRST_REINFORCEMENT,
-    FIRST_TITAN,
-    FORCES,
-    GRADES,
-    KEEP,
-    STOP,
-    WEAKEST,
-)
+from pantheon.games.panthalos.actions import FIRST_ARTISAN, FIRST_REINFORCEMENT, FIRST_TITAN, KEEP, STOP
+from pantheon.games.panthalos.data import PanthalosData
 from pantheon.games.panthalos.state import Fight, Panthalos
 
 
@@ -23,62 +14,46 @@ def is_titan(tile: int) -> bool:
     return tile < FIRST_REINFORCEMENT
 
 
-def value_of(tile: int) -> int:
-    if tile < FIRST_REINFORCEMENT:
-        return WEAKEST + (tile - FIRST_TITAN) % GRADES
-    return 1 + (tile - FIRST_REINFORCEMENT) % FORCES
-
-
-def element_of(tile: int) -> int:
-    if tile < FIRST_REINFORCEMENT:
-        return (tile - FIRST_TITAN) // GRADES
-    return (tile - FIRST_REINFORCEMENT) // FORCES
-
-
-def free_reinforcements(fight: Fight, side: int) -> int:
+def free_reinforcements(s: Panthalos, fight: Fight, side: int) -> int:
     """PAN-333: reinforcements of the element played, less the titans that they have turned."""
     free = 0
     for tile in fight.played[side]:
         if not is_titan(tile):
             free += 1
-        elif element_of(tile) != fight.element:
+        elif s.data.nature[tile] != fight.element:
             free -= 1
     return free
 
 
-def potential(tiles: list[int], element: int, free: int, any_element: bool) -> int:
+def potential(data: PanthalosData, tiles: list[int], element: int, free: int, any_element: bool) -> int:
     """PAN-326: the most that unplayed tiles can still add, with ``free`` reinforcements played and unused."""
     if any_element:
-        return sum([tiles[tile] * value_of(tile) for tile in range(FIRST_TITAN, FIRST_ARTISAN)])
+        return sum([tiles[tile] * data.force[tile] for tile in range(FIRST_TITAN, FIRST_ARTISAN)])
     total = 0
-    first = FIRST_REINFORCEMENT + element * FORCES
-    for i in range(FORCES):
-        n = tiles[first + i]
-        total += n * (i + 1)
+    for tile in data.helpers[element]:
+        n = tiles[tile]
+        total += n * data.force[tile]
         free += n
-    for grade in range(GRADES - 1, -1, -1):
-        for other in range(len(ELEMENTS)):
-            n = tiles[FIRST_TITAN + other * GRADES + grade]
-            if n and other != element:
-                n = min(n, free)
-                free -= n
-            total += n * (WEAKEST + grade)
+    for tile in data.strongest:
+        n = tiles[tile]
+        if n and data.nature[tile] != element:
+            n = min(n, free)
+            free -= n
+        total += n * data.force[tile]
     return total
 
 
-def can_open(tiles: list[int], element: int) -> bool:
+def can_open(data: PanthalosData, tiles: list[int], element: int) -> bool:
     """PAN-347: a titan or a reinforcement of the element."""
-    titans = FIRST_TITAN + element * GRADES
-    helpers = FIRST_REINFORCEMENT + element * FORCES
-    return any(tiles[titans + i] > 0 for i in range(GRADES)) or any(tiles[helpers + i] > 0 for i in range(FORCES))
+    return any(tiles[tile] > 0 and data.nature[tile] == element for tile in range(FIRST_TITAN, FIRST_ARTISAN))
 
 
 def reach(s: Panthalos, fight: Fight, seat: int) -> int:
     """PAN-326: the force that a seat can still reach."""
     side = fight.side(seat)
     any_element = fight.any_element and side == 1
-    free = 0 if any_element else free_reinforcements(fight, side)
-    return fight.force[side] + potential(s.teams[seat].tiles, fight.element, free, any_element)
+    free = 0 if any_element else free_reinforcements(s, fight, side)
+    return fight.force[side] + potential(s.data, s.teams[seat].tiles, fight.element, free, any_element)
 
 
 def playable(s: Panthalos, seat: int) -> list[int]:
@@ -91,27 +66,24 @@ def playable(s: Panthalos, seat: int) -> list[int]:
         return []
     if fight.any_element and side == 1:
         return [tile for tile in range(FIRST_TITAN, FIRST_ARTISAN) if tiles[tile] > 0]
-    free = free_reinforcements(fight, side)
-    lowest = weakest_turned(tiles, fight.element, free) - spare
+    free = free_reinforcements(s, fight, side)
+    lowest = weakest_turned(s.data, tiles, fight.element, free) - spare
     found = []
     for tile in range(FIRST_TITAN, FIRST_REINFORCEMENT):
-        if tiles[tile] > 0 and (element_of(tile) == fight.element or (free > 0 and value_of(tile) >= lowest)):
+        if tiles[tile] > 0 and (s.data.nature[tile] == fight.element or (free > 0 and s.data.force[tile] >= lowest)):
             found.append(tile)
-    first = FIRST_REINFORCEMENT + fight.element * FORCES
-    found.extend([tile for tile in range(first, first + FORCES) if tiles[tile] > 0])
+    found.extend([tile for tile in s.data.helpers[fight.element] if tiles[tile] > 0])
     return found
 
 
-def weakest_turned(tiles: list[int], element: int, free: int) -> int:
+def weakest_turned(data: PanthalosData, tiles: list[int], element: int, free: int) -> int:
     """The value of the weakest titan of another element that counts in ``potential``; 0 when any would."""
-    first = FIRST_REINFORCEMENT + element * FORCES
-    free += sum(tiles[first : first + FORCES])
-    for grade in range(GRADES - 1, -1, -1):
-        for other in range(len(ELEMENTS)):
-            if other != element:
-                free -= tiles[FIRST_TITAN + other * GRADES + grade]
+    free += sum([tiles[tile] for tile in data.helpers[element]])
+    for tile in data.strongest:
+        if data.nature[tile] != element:
+            free -= tiles[tile]
         if free <= 0:
-            return WEAKEST + grade
+            return data.force[tile]
     return 0
 
 
@@ -123,10 +95,10 @@ def forbids_tile(s: Panthalos, seat: int, tile: int, rule: str) -> Refusal | Non
     if tile in playable(s, seat):
         return None
     any_element = fight.any_element and fight.side(seat) == 1
-    if element_of(tile) != fight.element and not any_element:
+    if s.data.nature[tile] != fight.element and not any_element:
         if not is_titan(tile):
             return Refusal("PAN-331", "reinforcement_of_other_element", fight.element)
-        if free_reinforcements(fight, fight.side(seat)) == 0:
+        if free_reinforcements(s, fight, fight.side(seat)) == 0:
             return Refusal("PAN-333", "titan_of_other_element", fight.element)
     return Refusal("PAN-326", "out_of_reach", fight.needed(fight.side(seat)))
 
@@ -141,7 +113,7 @@ def play_tile(s: Panthalos, seat: int, tile: int) -> None:
     if tile in team.seen:
         team.seen.remove(tile)
     fight.played[side].append(tile)
-    fight.force[side] += value_of(tile)
+    fight.force[side] += s.data.force[tile]
     s.tell("plays", seat, tile, fight.force[side])
 
 

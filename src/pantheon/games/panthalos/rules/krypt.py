@@ -32,7 +32,7 @@ class ChooseKryptDefence(Ask[Panthalos]):
         if action == DECLINE():
             return None
         tiles = s.teams[self.seat].tiles
-        most = potential(tiles, s.data.calamity_element[s.calamities[-1]], 0, uses_any(s, self.seat))
+        most = potential(s.data, tiles, s.data.calamity_element[s.calamities[-1]], 0, uses_any(s, self.seat))
         return None if most >= s.attack() else Refusal("PAN-299", "attack_out_of_reach", s.attack(), most)
 
     def facts(self, s: Panthalos) -> dict[str, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pantheon.core.task import Do
-from pantheon.games.panthalos.actions import CONVERTED_MASTER, FIRST_REFINED, FIRST_SHIP, GOODS, THERMAE
+from pantheon.games.panthalos.actions import CONVERTED_MASTER, FIRST_REFINED, GOODS, THERMAE
 from pantheon.games.panthalos.rules.placement import Turn
 from pantheon.games.panthalos.rules.resolution import Resolve
 from pantheon.games.panthalos.state import (
@@ -101,7 +101,7 @@ def score_goods(s: Panthalos, seat: int) -> None:
     """PAN-404, PAN-405: 2 points per symbol of goods whose kind matches a ship; each kind once."""
     tiles = s.teams[seat].tiles
     for good in range(GOODS):
-        if tiles[FIRST_SHIP + good] > 0:
+        if any(tiles[ship] > 0 for ship in s.data.ships_of[good]):
             symbols = tiles[good] + s.data.symbols_refined * tiles[FIRST_REFINED + good]
             s.score(seat, FINAL_SHIPPING, s.data.final_ship_points * symbols)
 

@@ -27,7 +27,7 @@ def owns_good(team: Team, good: int) -> bool:
 def can_ship(s: Panthalos, seat: int) -> bool:
     """PAN-082: a ship at PORT for goods that the seat owns."""
     team = s.teams[seat]
-    return any(ship != EMPTY and owns_good(team, ship - FIRST_SHIP) for ship in s.displays[PORT])
+    return any(ship != EMPTY and owns_good(team, s.data.cargo[ship - FIRST_SHIP]) for ship in s.displays[PORT])
 
 
 def forbids_shipping(s: Panthalos, seat: int) -> Refusal | None:
@@ -45,17 +45,17 @@ class ChooseShip(Ask[Panthalos]):
 
     def options(self, s: Panthalos) -> list[int]:
         team = s.teams[self.seat]
-        return [TAKE(ship) for ship in s.shown(PORT) if owns_good(team, ship - FIRST_SHIP)]
+        return [TAKE(ship) for ship in s.shown(PORT) if owns_good(team, s.data.cargo[ship - FIRST_SHIP])]
 
     def forbids(self, s: Panthalos, action: int) -> Refusal | None:
         ship = TAKE.arg(action)
         if ship not in s.displays[PORT]:
             return Refusal("PAN-083", "ship_not_at_port", listed=False)
-        return None if owns_good(s.teams[self.seat], ship - FIRST_SHIP) else Refusal("PAN-082", "no_good_of_kind")
+        return None if owns_good(s.teams[self.seat], s.data.cargo[ship - FIRST_SHIP]) else Refusal("PAN-082", "no_good_of_kind")
 
     def take(self, s: Panthalos, action: int) -> None:
         ship = TAKE.arg(action)
-        good = ship - FIRST_SHIP
+        good = s.data.cargo[ship - FIRST_SHIP]
         team = s.teams[self.seat]
         basic, refined = team.tiles[good], team.tiles[FIRST_REFINED + good]
         s.take(self.seat, PORT, ship)

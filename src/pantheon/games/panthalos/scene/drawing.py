@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from pantheon.core.geometry import Place, load_geometry
 from pantheon.core.scene import Act, Box, Piece, Target, Zone
 from pantheon.core.staging import View
 from pantheon.core.text import Texts
 from pantheon.games.panthalos.actions import BASIC, LOCATIONS, PIECES, REFINED, SPACES, book
-from pantheon.games.panthalos.data import FOLDER, PanthalosData
+from pantheon.games.panthalos.data import FOLDER, SIDES, PanthalosData
 from pantheon.games.panthalos.scene.targets import Acts
 from pantheon.games.panthalos.state import place_of
 
 TALL = 1.28
 """Height of titans and merchants by their width."""
+GAP = 18
+"""Between a space that an owner has added and the one before it."""
 PILES = {
     "ships": "tile_ship_back",
     "merchants": "tile_merchant_back",
@@ -38,6 +42,21 @@ def spread(at: Place, n: int) -> list[tuple[float, float, float]]:
     return [(left + i % per_row * step, top + i // per_row * (size + 3), size) for i in range(n)]
 
 
+def with_added(painted: dict[str, Place], spaces: list[str]) -> dict[str, Place]:
+    """All places of a board; a space that an owner has added lies right of the one before it."""
+    found = dict(painted)
+    for space in spaces:
+        if space not in found:
+            place, n = space.rsplit("_", 1)
+            before = f"{place}_{int(n) - 1}"
+            right = found[before].shape.w + GAP
+            for part in ("", "_token", "_a", "_b"):
+                if at := found.get(before + part):
+                    moved = replace(at.shape, x=at.shape.x + right) if at.shape.x else at.shape
+                    found[space + part] = replace(at, x=at.x + right, shape=moved)
+    return found
+
+
 class Drawing:
     """Zones, pieces and targets of one view."""
 
@@ -50,7 +69,8 @@ class Drawing:
         self.art = "board-23" if self.table["side"] == "side_2_3" else "board-45"
         plans = load_geometry(FOLDER).zones
         self.plan = plans[self.art]
-        self.board = self.plan.places
+        self.side = data.sides[SIDES.index(self.table["side"])]
+        self.board = with_added(self.plan.places, [SPACES[i] for i in self.side.printed])
         self.mat = plans["mat"]
 
     def zones(self) -> list[Zone]:
@@ -92,6 +112,20 @@ class Drawing:
             sign.about = name
             sign.state = "lit" if self.table["step"] == i and self.view["outcome"] is None else ""
             found.append(sign)
+        return found
+
+    def corrected(self) -> list[Piece]:
+        """Spaces that an owner has added, and painted ones that are not in the owner's box."""
+        found = []
+        printed = [SPACES[i] for i in self.side.printed]
+        for space in SPACES:
+            if (space in printed) != (space in self.plan.places):
+                at, label = self.board[space], self.texts.name("space", space)
+                symbol = "token_plain" if space in printed else "pass"
+                label = label if space in printed else self.texts.say("scene", "no_space", [space])
+                piece = Piece(key=f"corrected-{space}", zone="board", x=at.x, y=at.y, w=at.size, label=label, about=space)
+                piece.symbol = f"panthalos:{symbol}"
+                found.append(piece)
         return found
 
     def displays(self) -> list[Piece]:
@@ -138,7 +172,7 @@ class Drawing:
         """On POLIS, on the KRYPT, on the score track; the round marker and the first player pawn."""
         found = [self._token(f"polis-{space}", seat, self.board[f"{space}_token"], "on_polis", space)
                  for space, seat in self.table["polis"].items() if seat >= 0]  # fmt: skip
-        stacks = len([key for key in self.board if key.startswith("krypt_stack_")])
+        stacks = min(self.side.stacks, len([key for key in self.board if key.startswith("krypt_stack_")]))
         for i, seat in enumerate(self.table["krypt"]):
             stack = min(i // self.data.stack_size, stacks - 1)
             token = self._token(f"krypt-{i}", seat, self.board[f"krypt_stack_{stack}"], "on_krypt")

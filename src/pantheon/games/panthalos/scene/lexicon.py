@@ -62,7 +62,8 @@ class Writer:
         """Goods, ships and artisans."""
         found = {good: self._sort("goods", good, ["PAN-084", "PAN-101"]) for good in (*BASIC, *REFINED)}
         for i, ship in enumerate(SHIPS):
-            names: Fields = {"basic": self._name(BASIC[i]).lower(), "refined": self._name(REFINED[i]).lower()}
+            good = self.data.cargo[i]
+            names: Fields = {"basic": self._name(BASIC[good]).lower(), "refined": self._name(REFINED[good]).lower()}
             found[ship] = self._sort("ships", ship, ["PAN-081", "PAN-084", "PAN-404"], names)
         for i, artisan in enumerate(ARTISANS):
             entry = self._sort("artisans", artisan, ["PAN-121", "PAN-125"], {"cost": self.data.cost[i]})
@@ -84,7 +85,13 @@ class Writer:
         ):
             for i, tile in enumerate(tiles):
                 found[tile] = self._sort(sort, tile, ["PAN-331", "PAN-332", "PAN-333"], h=h)
-                found[tile].facts = [Row(label=self.texts.say("scene", "count"), value=str(self.data.count[first + i]))]
+                element = ELEMENTS[self.data.nature[first + i]]
+                symbol = f"panthalos:element_{element}"
+                found[tile].facts = [
+                    Row(label=self.texts.say("scene", "strength"), value=str(self.data.force[first + i])),
+                    Row(label=self.texts.say("scene", "element"), value=self.words["element"][element], symbol=symbol),
+                    Row(label=self.texts.say("scene", "count"), value=str(self.data.count[first + i])),
+                ]
             symbol = f"panthalos:tile_{sort[:-1]}_back"
             found[sort] = LexiconEntry(title=self.words["sort"][sort], text=self.words["sort_effect"][sort], symbol=symbol, h=h)
         return found
