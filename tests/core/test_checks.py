@@ -10,6 +10,7 @@ from pantheon.core import BadData
 from pantheon.core.checks import Checks
 
 C = Checks("mine.toml")
+BLANK = {"card": [{"id": "a", "name_fr": " "}]}
 ROWS = {"card": [{"id": "b", "name_en": "B"}, {"id": "a", "name_en": "A"}]}
 
 
@@ -32,7 +33,7 @@ def test_what_fits_is_given_back() -> None:
         (lambda: C.known("w", "z", tuple("abcdefghi")), "mine.toml: “w” names “z”, which is none of a, b, c, d, e, f, g, h …."),
         (lambda: C.rows(ROWS, "card", ("a",)), "mine.toml: “card” must have exactly the ids a."),
         (
-            lambda: C.rows({"card": [{"id": "a", "name_fr": " "}]}, "card", ("a",)),
+            lambda: C.rows(BLANK, "card", ("a",)),
             "mine.toml: “card.a.name_fr” must not be empty.",
         ),
     ],

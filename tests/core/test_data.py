@@ -52,14 +52,14 @@ def test_rows_are_added_and_removed_where_their_number_is_reconstructed(tmp_path
 )
 def test_a_row_that_does_not_fit_is_refused(tmp_path: Path, text: str, message: str) -> None:
     (tmp_path / "data.toml").write_text(OPEN + SHIPPED)
-    with pytest.raises(BadData, match="mine.toml") as refused:
+    with pytest.raises(BadData, match=r"mine\.toml") as refused:
         check_override(tmp_path, override(tmp_path, text))
     assert message in str(refused.value)
 
 
 def test_a_table_whose_rows_are_known_stays_closed(folder: Path) -> None:
     for text in ('[[card]]\nid = "sphinx"\ncost = 2\n', '[[card]]\nid = "hydra"\nremoved = true\n'):
-        with pytest.raises(BadData, match="sphinx|removed"):
+        with pytest.raises(BadData, match=r"sphinx|removed"):
             load_data(folder, override(folder, text))
 
 
