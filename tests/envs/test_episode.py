@@ -61,7 +61,7 @@ def test_wrong_settings_are_told() -> None:
     ("module", "package", "extra"),
     [
         ("pettingzoo", "pettingzoo", "pettingzoo"), ("gym", "gymnasium", "gym"), ("openspiel", "pyspiel", "openspiel"),
-        ("mcp", "mcp", "mcp"),
+        ("mcp", "mcp", "mcp"), ("data", "pyarrow", "data"),
     ],
 )  # fmt: skip
 def test_a_missing_extra_is_named(module: str, package: str, extra: str) -> None:

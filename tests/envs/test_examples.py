@@ -52,5 +52,5 @@ def test_self_play_learns_something_without_failing() -> None:
 
 def test_maskable_ppo_learns_something_without_failing() -> None:
     pytest.importorskip("sb3_contrib")
-    told = run("maskable_ppo.py", "--steps", "1024", "--points", "1", "--trials", "2")
+    told = run("maskable_ppo.py", "--steps", "1024", "--points", "1", "--trials", "2", "--games", "4", "--every", "256")
     assert len(json.loads(told.splitlines()[-1])["against greedy"]) == 2

@@ -84,6 +84,38 @@ def test_the_observation_is_the_row_of_the_seat() -> None:
     assert (observation.tensor == row).all() and observation.string_from(state, 1)
 
 
+def test_an_information_state_tensor_holds_all_that_was_seen() -> None:
+    game = pyspiel.load_game("python_pantheon_mythologies(players=2,recall=40)")
+    state, rng = game.new_initial_state(), np.random.RandomState(4)
+    state.apply_action(7)
+    seen: list[Any] = []
+    observation = make_observation(game)
+    for n in range(30):
+        observation.set_from(state, 0)
+        seen.append(observation.tensor.copy())
+        rows = np.array(state.information_state_tensor(0), np.float32).reshape(40, -1)
+        assert (rows[: n + 1, :-1] == seen).all() and not rows[n + 1 :].any()
+        actor, action = state.current_player(), int(rng.choice(state.legal_actions()))
+        state.apply_action(action)
+        told = np.array(state.information_state_tensor(0), np.float32).reshape(40, -1)[n + 1, -1]
+        assert told == (np.float32((action + 1) / game.num_distinct_actions()) if actor == 0 else 0), "its own answers only"
+    for copy in (state.clone(), pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1]):
+        assert copy.information_state_tensor(1) == state.information_state_tensor(1)
+    world = state.resample_from_infostate(0, rng.rand)
+    assert world.information_state_tensor(0) == state.information_state_tensor(0) and not any(world.information_state_tensor(1))
+
+
+def test_an_information_state_tensor_never_forgets() -> None:
+    state = pyspiel.load_game("python_pantheon_above(players=2,recall=3)").new_initial_state()
+    for _ in range(3):
+        state.apply_action(state.legal_actions()[0])
+    assert any(state.information_state_tensor(0))
+    state.apply_action(state.legal_actions()[0])
+    with pytest.raises(Exception, match="say a larger recall"):
+        state.information_state_tensor(0)
+    assert not begin("above").get_game().get_type().provides_information_state_tensor
+
+
 def test_a_number_of_players_that_the_game_has_not_is_refused() -> None:
     with pytest.raises(Exception, match="2, 4 players"):
         envs.openspiel_game("above", 3)

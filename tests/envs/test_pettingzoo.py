@@ -142,9 +142,11 @@ def test_state_is_what_all_seats_know() -> None:
 
 
 def test_speed_is_measured_in_the_same_way_for_all() -> None:
-    from pantheon.envs.speed import AecLoop, classic_median, measure
+    from pantheon.envs.speed import AecLoop, EncodeLoop, classic_median, measure
 
     loop = AecLoop(RawEnv("above"))
     speeds = measure({"above 2p": loop, "pettingzoo chess": loop}, 0.01, 1)
     assert min(speeds.values()) > 0 and classic_median(speeds) == speeds["pettingzoo chess"]
     assert classic_median({"above 2p": 1.0}) == 0.0
+    rows = EncodeLoop("above", 2)
+    assert rows() == len(rows.positions) and rows.row.any()

@@ -31,6 +31,17 @@ def test_a_whole_game_in_words(slug: str, lang: str) -> None:
     assert env.look() and not env.options() and 0.0 <= env.episode.rewards()[0] <= 1.0
 
 
+def test_the_last_word_is_who_has_won() -> None:
+    env = TextEnv("mythologies", opponents="newcomer")
+    words, info = env.reset(seed=3)
+    reward, over = 0.0, False
+    while not over:
+        words, reward, over, info = env.step(info["options"][0])
+    outcome = env.episode.game.outcome(env.episode.state)
+    assert outcome is not None and (reward > 0) == (0 in outcome.winners) and not info["options"]
+    assert all(env.game.texts("en").name("seat", seat) in words for seat in outcome.winners)
+
+
 def test_what_has_happened_is_told_once() -> None:
     env = TextEnv("above", seats=2)
     first, info = env.reset(seed=1)

@@ -52,19 +52,22 @@ def bench(
 
 
 def _bench_envs(seconds: float, rounds: int, peer: bool, as_json: bool) -> None:
-    from pantheon.envs.speed import classic_median, ours, peers
+    from pantheon.envs.speed import classic_median, encoders, ours, peers
     from pantheon.envs.speed import measure as measure_envs
 
     with err.status("envs"):
         speeds = measure_envs(ours() | (peers() if peer else {}), seconds, rounds)
+        rows = {name: 1e6 / speed for name, speed in measure_envs(encoders(), seconds / 5, rounds).items()}
     base = classic_median(speeds)
     if as_json:
-        out.print_json(json.dumps({"compiled": compiled(), "steps": speeds, "classic_median": base}))
+        out.print_json(json.dumps({"compiled": compiled(), "steps": speeds, "classic_median": base, "encode_us": rows}))
         return
     how = "compiled" if compiled() else "not compiled"
-    table = Table("", "steps/s", "× median of PettingZoo's classic", title=f"Best of {rounds} rounds, {how}, one core")
+    table = Table(
+        "", "steps/s", "× median of PettingZoo's classic", "a row alone, µs", title=f"Best of {rounds} rounds, {how}, one core"
+    )
     for name, speed in speeds.items():
-        table.add_row(name, f"{speed:,.0f}", f"{speed / base:.1f}" if base else "")
+        table.add_row(name, f"{speed:,.0f}", f"{speed / base:.1f}" if base else "", f"{rows[name]:.1f}" if name in rows else "")
     out.print(table)
 
 

@@ -7,6 +7,9 @@ A game opens with one chance node that picks one of ``deals`` set-ups, all as li
 from the deal: a search that walks through clones of a state would foresee it, and hidden cards with it. Searches that
 play fair ask for ``state.resample_from_infostate(player, ...)``, as OpenSpiel's IS-MCTS does: it gives a sampled world
 that the player cannot tell from the true one. Games that hide nothing and roll nothing after the set-up need no such care.
+
+The information state is a string. As a tensor it must hold all that a player has ever seen, which is long: whoever wants
+it says for how many answers, ``python_pantheon_above(players=2,recall=300)``.
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ import json
 from functools import cache
 from typing import Any, NamedTuple
 
-from pantheon.core import Game, apply, deciders, fast_rng, options
+from pantheon.core import BadSetup, Game, apply, deciders, fast_rng, options
 from pantheon.envs.episode import Episode, missing, open_setup
 from pantheon.games import all_games, load_game
 from pantheon.research.random_play import LIMIT
@@ -31,7 +34,7 @@ DEALS = 1000
 PREFIX = "python_pantheon_"
 
 
-def game_type(game: Game[Any]) -> Any:
+def game_type(game: Game[Any], recall: int = 0) -> Any:
     kinds = pyspiel.GameType
     hidden = kinds.Information.IMPERFECT_INFORMATION
     return kinds(
@@ -45,25 +48,26 @@ def game_type(game: Game[Any]) -> Any:
         max_num_players=max(game.seats),
         min_num_players=min(game.seats),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=recall > 0,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.seats[0], "deals": DEALS},
+        parameter_specification={"players": game.seats[0], "deals": DEALS, "recall": 0},
     )
 
 
 class Setting(NamedTuple):
-    """What is played, by how many, with how many deals."""
+    """What is played, by how many, with how many deals, and for how many answers an information-state tensor has room."""
 
     game: Game[Any]
     seats: int
     variants: dict[str, str]
     deals: int
+    recall: int
 
 
 @cache
-def read_setting(slug: str, players: int, deals: int) -> Setting:
-    return Setting(*open_setup(slug, players, None), deals)
+def read_setting(slug: str, players: int, deals: int, recall: int) -> Setting:
+    return Setting(*open_setup(slug, players, None), deals, recall)
 
 
 class Spiel(pyspiel.Game):
@@ -73,24 +77,27 @@ class Spiel(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
-        setting = read_setting(self.slug, int(given.get("players", 0)), int(given.get("deals", DEALS)))
+        setting = setting_of(self.slug, int(given.get("players", 0)), given)
         info = pyspiel.GameInfo(
             num_distinct_actions=setting.game.book.size, max_chance_outcomes=setting.deals, num_players=setting.seats,
             min_utility=0.0, max_utility=1.0, utility_sum=1.0, max_game_length=LIMIT,
         )  # fmt: skip
-        super().__init__(game_type(setting.game), info, given)
+        super().__init__(game_type(setting.game, setting.recall), info, given)
 
     @property
     def setting(self) -> Setting:
         """Read anew from the parameters: OpenSpiel restores a stored game without its Python attributes."""
-        given = self.get_parameters()
-        return read_setting(self.slug, self.num_players(), int(given.get("deals", DEALS)))
+        return setting_of(self.slug, self.num_players(), self.get_parameters())
 
     def new_initial_state(self) -> Any:
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
-        return Observer(self)
+        return Memory(self) if iig_obs_type is not None and iig_obs_type.perfect_recall else Observer(self)
+
+
+def setting_of(slug: str, players: int, given: dict[str, Any]) -> Setting:
+    return read_setting(slug, players, int(given.get("deals", DEALS)), int(given.get("recall", 0)))
 
 
 class Held:
@@ -101,15 +108,28 @@ class Held:
         self.episode = episode
         self.read: dict[int, tuple[int, str]] = {}
         """By player how many lines of the log went into a fingerprint of all that it could read, and that fingerprint."""
+        self.seen: dict[int, list[Any]] = {}
+        """By player its row after every answer, and behind it its own answer; for information-state tensors only."""
 
     def __deepcopy__(self, memo: Any) -> Held:
         copy = Held(self.setting, None if self.episode is None else self.episode.clone())
         copy.read = self.read.copy()
+        copy.seen = {player: rows[:] for player, rows in self.seen.items()}
         return copy
 
     def __reduce__(self) -> Any:
         state = None if self.episode is None else self.episode.game.dump(self.episode.state)
-        return restore, (self.setting.game.slug, self.setting.seats, self.setting.deals, state)
+        return restore, (self.setting.game.slug, *self.setting[1:2], *self.setting[3:], state, self.seen)
+
+    def note(self, actor: int, action: int) -> None:
+        """Every player looks at the table after an answer, and knows its own."""
+        game, seats = self.setting.game, self.setting.seats
+        assert self.episode is not None
+        for player in range(seats if self.setting.recall else 0):
+            row = np.empty(game.encoding.size(seats) + 1, np.float32)
+            game.encode(self.episode.state, player, row[:-1])
+            row[-1] = (action + 1) / game.book.size if player == actor else 0.0
+            self.seen.setdefault(player, []).append(row)
 
     def remembered(self, player: int) -> str:
         """A fingerprint of the log as the player could read it, line by line."""
@@ -123,10 +143,12 @@ class Held:
         return mark
 
 
-def restore(slug: str, seats: int, deals: int, state: Any) -> Held:
+def restore(slug: str, seats: int, deals: int, recall: int, state: Any, seen: dict[int, list[Any]]) -> Held:
     """What was stored of a game under way."""
-    setting = read_setting(slug, seats, deals)
-    return Held(setting, None if state is None else Episode.of(setting.game, setting.game.load(state)))
+    setting = read_setting(slug, seats, deals, recall)
+    held = Held(setting, None if state is None else Episode.of(setting.game, setting.game.load(state)))
+    held.seen = seen
+    return held
 
 
 class SpielState(pyspiel.State):
@@ -159,8 +181,11 @@ class SpielState(pyspiel.State):
             setting = self.held.setting
             seed = f"openspiel/{action}"
             self.held = Held(setting, Episode(setting.game, setting.seats, setting.variants, seed, quiet=False))
+            self.held.note(int(pyspiel.PlayerId.CHANCE), action)
         else:
+            actor = self.held.episode.seat
             self.held.episode.step(action)
+            self.held.note(actor, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else self.held.setting.game.book.text(action)
@@ -185,6 +210,7 @@ class SpielState(pyspiel.State):
         world: SpielState = self.clone()
         word = sampler() if sampler is not None else np.random.random()
         world.held = Held(self.held.setting, self.episode.clone())
+        world.held.seen = {player: self.held.seen.get(player, [])[:]}  # what the others saw is not for this player
         world.episode.state = self.held.setting.game.sample(self.episode.state, player, fast_rng(str(word)))
         return world
 
@@ -226,6 +252,28 @@ class Observer:
         if state.held.episode is None:
             return ""
         return json.dumps(self.game.table(state.episode.state, player), ensure_ascii=False)
+
+
+class Memory:
+    """A player's information state: its rows after the deal and after every answer, oldest first, each with its own answer."""
+
+    def __init__(self, spiel: Spiel) -> None:
+        self.room = spiel.setting.recall
+        size = spiel.setting.game.encoding.size(spiel.setting.seats) + 1
+        self.tensor = np.zeros(self.room * size, np.float32)
+        self.rows = self.tensor.reshape(self.room, size)
+        self.dict = {"rows": self.rows}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        seen = state.held.seen.get(player, [])
+        if len(seen) > self.room:
+            raise BadSetup(f"{len(seen)} rows have been seen, and there is room for {self.room}: say a larger recall.")
+        self.rows.fill(0)
+        if seen:
+            self.rows[: len(seen)] = seen
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        return state.information_state_string(player)
 
 
 class Judge:

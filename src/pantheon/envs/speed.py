@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib.util import find_spec
+from random import Random
 from statistics import median
 from typing import Any
 
 import numpy as np
 
-from pantheon.core import BadSetup
+from pantheon.core import BadSetup, deciders
+from pantheon.core.encoding import floats
 from pantheon.envs.pettingzoo import RawEnv
 from pantheon.games import SLUGS, load_game
-from pantheon.research.speed import rate
+from pantheon.research.random_play import Setup
+from pantheon.research.speed import Bench, rate
 
 STEPS = 50
 """Between two looks at the clock."""
@@ -30,7 +33,7 @@ class AecLoop:
 
     def __init__(self, env: Any) -> None:
         self.env = env
-        self.rng = np.random.default_rng(1)
+        self.rng = Random(1)
         env.reset(seed=1)
 
     def __call__(self) -> int:
@@ -42,7 +45,7 @@ class AecLoop:
                 continue
             mask = seen["action_mask"] if "action_mask" in seen else info["action_mask"]
             legal = mask.nonzero()[0]
-            env.step(int(legal[rng.integers(len(legal))]))
+            env.step(int(legal[int(rng.random() * len(legal))]))
         return STEPS
 
 
@@ -53,13 +56,13 @@ class CardLoop:
         import rlcard
 
         self.env = rlcard.make(name, config={"seed": 1})
-        self.rng = np.random.default_rng(1)
+        self.rng = Random(1)
         self.state, _ = self.env.reset()
 
     def __call__(self) -> int:
         for _ in range(STEPS):
             legal = list(self.state["legal_actions"])
-            self.state, _ = self.env.step(legal[self.rng.integers(len(legal))])
+            self.state, _ = self.env.step(legal[int(self.rng.random() * len(legal))])
             if self.env.is_over():
                 self.state, _ = self.env.reset()
         return STEPS
@@ -72,7 +75,7 @@ class SpielLoop:
         import pyspiel
 
         self.game = pyspiel.load_game(name)
-        self.rng = np.random.default_rng(1)
+        self.rng = Random(1)
         self.state = self.game.new_initial_state()
 
     def __call__(self) -> int:
@@ -83,13 +86,31 @@ class SpielLoop:
                 self.state = self.game.new_initial_state()
             elif state.is_chance_node():
                 outcomes = state.chance_outcomes()
-                state.apply_action(outcomes[self.rng.integers(len(outcomes))][0])
+                state.apply_action(outcomes[int(self.rng.random() * len(outcomes))][0])
             else:
                 np.asarray(state.observation_tensor(), np.float32)
                 legal = np.flatnonzero(state.legal_actions_mask())
-                state.apply_action(int(legal[self.rng.integers(len(legal))]))
+                state.apply_action(int(legal[int(self.rng.random() * len(legal))]))
                 done += 1
         return done
+
+
+class EncodeLoop:
+    """Rows of one game alone, written over and over into the same array, at positions spread over a random game."""
+
+    def __init__(self, slug: str, seats: int) -> None:
+        game = load_game(slug)
+        self.game, self.positions = game, Bench(game, Setup(seats, game.choose(seats, {}))).positions
+        self.row = floats(game.encoding.size(seats))
+
+    def __call__(self) -> int:
+        for s in self.positions:
+            self.game.encode(s, deciders(s)[0], self.row)
+        return len(self.positions)
+
+
+def encoders() -> dict[str, Callable[[], int]]:
+    return {f"{slug} {seats}p": EncodeLoop(slug, seats) for slug in SLUGS for seats in load_game(slug).seats}
 
 
 def ours() -> dict[str, Callable[[], int]]:
@@ -112,7 +133,7 @@ def peers() -> dict[str, Callable[[], int]]:
 
 
 def measure(loops: dict[str, Callable[[], int]], seconds: float, rounds: int) -> dict[str, float]:
-    """Steps per second of each, the best of some interleaved rounds."""
+    """Units of work per second of each, the best of some interleaved rounds."""
     best = dict.fromkeys(loops, 0.0)
     for _ in range(rounds):
         for name, loop in loops.items():
