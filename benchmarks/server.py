@@ -148,7 +148,7 @@ class Pair:
         body = {"game": GAME, "seats": [me, me], "training": True, "seed": seed}
         answer = await self.http.post("/api/tables", json=body)
         answer.raise_for_status()
-        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in _cookies(answer))
+        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
         path = f"ws://127.0.0.1:{self.port}/api/tables/{answer.json()['id']}/ws"
         for seat in (0, 1):
             url = f"{path}?seat={seat}&mode={self.mode}"
@@ -196,13 +196,10 @@ class Pair:
 _decoder = msgspec.json.Decoder(Shown)
 
 
-def _cookies(answer: httpx.Response) -> list[Any]:
-    return [cookie for cookie in answer.cookies.jar if cookie.name.startswith("seat-")]
-
-
 async def load(port: int, pid: int, scripts: list[Script], games: int, think: float, mode: str, seconds: float) -> Figures:
     """Play for some seconds and measure. Opening the tables does not count."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=120) as http:
+        await http.put("/api/me", json={"name": "Load"})
         pairs = [Pair(port, http, scripts, mode, n) for n in range(games)]
         for n in range(0, games, 20):
             await asyncio.gather(*(pair.open() for pair in pairs[n : n + 20]))

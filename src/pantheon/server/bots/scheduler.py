@@ -26,6 +26,8 @@ TRIES = 3
 """After so many failures in a row a bot is taken for one that does not answer."""
 MISSES = 3
 """The turn out of time in a row at which a bot takes the seat."""
+AT_ONCE = 500
+"""Devices asked for in one query."""
 PRESENT = "INSERT INTO presence VALUES ($1, $2, $3) ON CONFLICT (table_id, seat) DO UPDATE SET until = excluded.until"
 
 
@@ -187,6 +189,7 @@ class Scheduler:
         await self.tell_presence(list(self.registry.tables.values()))
         await self._hear_presence()
         await self.registry.sanctions.refresh(self.registry.store)
+        await self._hear_sign_outs()
         self._put_away()
 
     async def _clean(self) -> None:
@@ -215,6 +218,15 @@ class Scheduler:
             live = self.registry.tables.get(id)
             if live is not None:
                 live.heard[seat] = until
+
+    async def _hear_sign_outs(self) -> None:
+        """Another process may have signed a device out."""
+        there = {c.caller.device for live in self.registry.tables.values() for c in live.connections()} - {""}
+        devices = sorted(there)
+        for some in (devices[i : i + AT_ONCE] for i in range(0, len(devices), AT_ONCE)):
+            sql = f"SELECT id FROM devices WHERE id IN ({', '.join(f'${i + 1}' for i in range(len(some)))})"
+            known = {id for (id,) in await self.registry.store.fetch(sql, *some)}
+            self.registry.cut_devices(set(some) - known)
 
     def _put_away(self) -> None:
         """Idle tables leave the memory; the longest unused also earlier, when there are too many."""

@@ -1,24 +1,29 @@
-"""Who is calling: a browser by its cookie, a seat by its token. Only hashes of secrets are kept."""
+"""Who is calling: a person by a device's cookie or token, a seat by its token. Only hashes of secrets are kept."""
 
 from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Mapping
 from hashlib import sha256
 from ipaddress import ip_network
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from pantheon.server.errors import Refused
+from pantheon.server.people.record import Holder, by_token, noticed
 from pantheon.server.store import Store
-from pantheon.server.tables.table import Table
 from pantheon.server.wording import language
 
+if TYPE_CHECKING:
+    from pantheon.server.tables.table import Table
+
 COOKIE = "pantheon"
-HALF_YEAR = 180 * 86400
+YEAR = 365 * 86400
+BOT = "bot-"
+"""How a program's own token begins; any other bearer is the token of a seat."""
 
 
 def now() -> int:
@@ -39,26 +44,26 @@ def hashed(secret: str) -> str:
 
 
 class Caller:
-    """Somebody who asks for something: a player (or nobody yet), the seats whose tokens come along, a language."""
+    """Somebody who asks for something: a person (or nobody yet) on a device, or who brings a seat's token; a language."""
 
-    def __init__(
-        self, player: str, name: str, tokens: frozenset[str], lang: str, bearer: bool = False, address: str = ""
-    ) -> None:
-        self.player = player
-        self.name = name
-        self.tokens = tokens
+    def __init__(self, holder: Holder | None, bearer: str, lang: str, address: str = "") -> None:
+        """``bearer``: a seat's token."""
+        self.player, self.name, self.kind, self.device, self.seen = holder or Holder("", "", "person", "", 0)
+        self.token = hashed(bearer) if bearer else ""
         self.lang = lang
-        self.bearer = bearer
         self.address = address
         """Who pays for what is asked."""
 
+    def _holds(self, player: str, token: str) -> bool:
+        return bool(player and player == self.player) or bool(token and token == self.token)
+
     def seats(self, table: Table) -> list[int]:
         """The seats that this caller holds."""
-        return [i for i, seat in enumerate(table.seats) if seat.token and seat.token in self.tokens]
+        return [i for i, seat in enumerate(table.seats) if self._holds(seat.player, seat.token)]
 
     def lost(self, table: Table) -> list[int]:
         """The seats that a bot plays for this caller, who may take them back."""
-        return [i for i, seat in enumerate(table.seats) if seat.lost is not None and seat.lost[2] in self.tokens]
+        return [i for i, seat in enumerate(table.seats) if seat.lost is not None and self._holds(*seat.lost[1:])]
 
     def seat(self, table: Table, asked: int | None) -> int:
         """The seat that a request is for, or a refusal."""
@@ -67,11 +72,11 @@ class Caller:
             if len(mine) > 1:
                 raise Refused("not_your_seat", "which_seat")
             if not mine:
-                raise Refused("no_right", "bad_token" if self.bearer else "no_right")
+                raise Refused("no_right", "bad_token" if self.token else "no_right")
             return mine[0]
         if asked not in mine:
             code = "not_your_seat" if mine else "no_right"
-            raise Refused(code, "bad_token" if self.bearer else "not_your_seat", seat=asked)
+            raise Refused(code, "bad_token" if self.token else "not_your_seat", seat=asked)
         return asked
 
     def may_watch(self, table: Table, key: str) -> bool:
@@ -96,22 +101,18 @@ def address(connection: HTTPConnection) -> str:
         return host
 
 
-def _tokens(cookies: Mapping[str, str], bearer: str) -> frozenset[str]:
-    held = [value for name, value in cookies.items() if name.startswith("seat-")]
-    return frozenset(hashed(token) for token in [*held, bearer] if token)
-
-
 async def who(connection: HTTPConnection, store: Store) -> Caller:
     """The caller of a request or websocket."""
     lang = language(connection.query_params.get("lang") or connection.headers.get("accept-language"))
     kind, _, bearer = connection.headers.get("authorization", "").partition(" ")
     bearer = bearer if kind.lower() == "bearer" else ""
-    player, name = "", ""
-    cookie = connection.cookies.get(COOKIE, "")
-    if cookie:
-        found = await store.fetch("SELECT id, name FROM players WHERE token = $1", hashed(cookie))
-        player, name = found[0] if found else ("", "")
-    return Caller(player, name, _tokens(connection.cookies, bearer), lang, bool(bearer), address(connection))
+    secret, seat = (bearer, "") if bearer.startswith(BOT) else (connection.cookies.get(COOKIE, ""), bearer)
+    holder = await by_token(store, hashed(secret)) if secret else None
+    if holder is not None:
+        await noticed(store, holder, now())
+    elif secret == bearer != "":
+        raise Refused("no_right", "bad_bot")
+    return Caller(holder, seat, lang, address(connection))
 
 
 def check_origin(connection: HTTPConnection) -> None:
@@ -121,10 +122,7 @@ def check_origin(connection: HTTPConnection) -> None:
         raise Refused("origin")
 
 
-def set_cookie(connection: HTTPConnection, response: Response, name: str, value: str, path: str = "/") -> None:
+def set_cookie(connection: HTTPConnection, response: Response, value: str) -> None:
+    """The secret of this device."""
     secure = connection.url.scheme in ("https", "wss")
-    response.set_cookie(name, value, max_age=HALF_YEAR, path=path, secure=secure, httponly=True, samesite="lax")
-
-
-def seat_cookie(connection: HTTPConnection, response: Response, table: str, seat: int, token: str) -> None:
-    set_cookie(connection, response, f"seat-{seat}", token, f"/api/tables/{table}")
+    response.set_cookie(COOKIE, value, max_age=YEAR, secure=secure, httponly=True, samesite="lax")

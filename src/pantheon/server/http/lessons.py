@@ -9,8 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pantheon.server.http.models import CourseOut, LessonOut
-from pantheon.server.http.services import Here, Me, Slug, errors, known, opens
-from pantheon.server.http.tables import taken
+from pantheon.server.http.services import Here, Me, Slug, errors, info, known, opens
 from pantheon.server.tables.info import TableInfo
 from pantheon.server.tables.lessons import course_of, guide_of, open_lesson
 
@@ -42,5 +41,4 @@ def lesson(slug: Slug, key: LessonKey, here: Here, me: Me) -> LessonOut:
 async def begin_lesson(request: Request, response: Response, slug: Slug, key: LessonKey, here: Here, me: Me) -> TableInfo:
     """Open a table at the beginning of a lesson."""
     me = await known(request, response, here, me, None)
-    live, tokens = await open_lesson(here.registry, me, slug, key)
-    return taken(request, response, live, me, tokens)
+    return info(await open_lesson(here.registry, me, slug, key), me)

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pantheon.server.errors import Refused
-from pantheon.server.http.auth import Caller, address, seat_cookie
+from pantheon.server.http.auth import Caller, address
 from pantheon.server.http.models import ForkIn, Replay
 from pantheon.server.http.services import Here, LinkKey, Me, Services, TableId, costs, errors, info, known, opens
 from pantheon.server.tables import replay, seating
@@ -144,7 +144,4 @@ async def upload(request: Request, response: Response, body: dict[str, Any], her
 async def fork(request: Request, response: Response, id: TableId, body: ForkIn, here: Here, me: Me) -> TableInfo:
     """A training table that begins at a past position of this one."""
     me = await known(request, response, here, me, None)
-    live, tokens = await seating.fork(here.registry, id, me, body.step, body.seat, body.level, body.key)
-    for seat, token in tokens.items():
-        seat_cookie(request, response, live.table.head.id, seat, token)
-    return info(live, me, "", tokens)
+    return info(await seating.fork(here.registry, id, me, body.step, body.seat, body.level, body.key), me)

@@ -20,6 +20,7 @@ from pantheon.server.http.limits import Budgets
 from pantheon.server.http.models import ErrorOut
 from pantheon.server.metrics import Metrics
 from pantheon.server.names import skeleton
+from pantheon.server.people.record import HOUR, Holder, device_name, new_device, new_person
 from pantheon.server.settings import Settings
 from pantheon.server.store import open_store
 from pantheon.server.tables.info import TableInfo, table_info
@@ -79,9 +80,14 @@ def services(connection: HTTPConnection) -> Services:
     return found
 
 
-async def caller(request: Request, lang: Annotated[str | None, Query(pattern="^[a-z]{2}$", examples=["en"])] = None) -> Caller:
+async def caller(
+    request: Request, response: Response, lang: Annotated[str | None, Query(pattern="^[a-z]{2}$", examples=["en"])] = None
+) -> Caller:
     here = services(request)
-    return here.let_in(await who(request, here.store))
+    me = here.let_in(await who(request, here.store))
+    if me.kind == "person" and 0 < me.seen < now() - HOUR:  # so that it ends a year after the last visit, not after the first
+        set_cookie(request, response, request.cookies[COOKIE])
+    return me
 
 
 Here = Annotated[Services, Depends(services)]
@@ -117,20 +123,25 @@ opens = Depends(_opens)
 
 
 async def known(request: Request, response: Response, here: Services, me: Caller, name: str | None, lang: str = "") -> Caller:
-    """The caller as a player: made, with a cookie, if there was none."""
+    """The caller as a person: made, with a cookie, if there was none."""
     here.check_name(name or "")
     if me.player:
         return me
-    secret, me.player = new_secret(), new_id()
-    me.name = name or say(me.lang, "player", "guest")
-    sql = "INSERT INTO players (id, token, name, lang, created) VALUES ($1, $2, $3, $4, $5)"
-    await here.store.run((sql, me.player, hashed(secret), me.name, lang or me.lang, now()))
-    set_cookie(request, response, COOKIE, secret)
-    return me
+    player, made = new_id(), now()
+    name = name or say(me.lang, "player", "guest")
+    await here.store.run(new_person(player, name, lang or me.lang, made))
+    return await signed_in(request, response, here, me, Holder(player, name, "person", "", made))
 
 
-def info(live: LiveTable, me: Caller, key: str = "", tokens: dict[int, str] | None = None) -> TableInfo:
-    """A table for its caller; ``tokens``: of seats just taken."""
-    for token in (tokens or {}).values():
-        me.tokens = me.tokens | {hashed(token)}
+async def signed_in(request: Request, response: Response, here: Services, me: Caller, person: Holder) -> Caller:
+    """The caller on a new device of a person."""
+    secret, device, at = new_secret(), new_id(), now()
+    label = device_name(request.headers.get("user-agent", ""))
+    await here.store.run(*new_device(device, person.player, hashed(secret), label, at))
+    set_cookie(request, response, secret)
+    return Caller(person._replace(device=device, seen=at), "", me.lang, me.address)
+
+
+def info(live: LiveTable, me: Caller, key: str = "") -> TableInfo:
+    """A table for its caller."""
     return table_info(live.table, me, me.seats(live.table), live.online(), key)

@@ -1,4 +1,4 @@
-"""HTTP: who I am, tables, seats."""
+"""HTTP: tables, seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pantheon.server.errors import Refused
-from pantheon.server.http.auth import Caller, address, seat_cookie
+from pantheon.server.http.auth import Caller, address
 from pantheon.server.http.models import (
     ClaimIn,
     GiveIn,
@@ -20,8 +20,6 @@ from pantheon.server.http.models import (
     KeepOut,
     LinkOut,
     Lobby,
-    MeIn,
-    MeOut,
     NewTable,
     SatOut,
     SitIn,
@@ -29,8 +27,7 @@ from pantheon.server.http.models import (
 from pantheon.server.http.services import Here, LinkKey, Me, SeatNumber, Services, TableId, costs, errors, info, known, opens
 from pantheon.server.tables import seating
 from pantheon.server.tables.head import read_head
-from pantheon.server.tables.info import AlteredInfo, TableInfo, altered_info, table_info
-from pantheon.server.tables.live import LiveTable
+from pantheon.server.tables.info import AlteredInfo, TableInfo, altered_info
 
 router = APIRouter(tags=["tables"])
 LISTED = 50
@@ -44,19 +41,6 @@ KEEP = "INSERT INTO keeps VALUES ($1, $2) ON CONFLICT DO NOTHING"
 DROP = "DELETE FROM keeps WHERE player_id = $1 AND table_id = $2"
 DATA_PRICE = 300.0
 """Reading an owner's data makes a game of its own."""
-
-
-@router.get("/api/me", responses=errors())
-async def who_am_i(me: Me) -> MeOut:
-    return {"name": me.name or None, "lang": me.lang}
-
-
-@router.put("/api/me", responses=errors())
-async def call_me(request: Request, response: Response, body: MeIn, here: Here, me: Me) -> MeOut:
-    """Tell a name; the first time, this makes the browser's cookie."""
-    me = await known(request, response, here, me, body.name, body.lang)
-    await here.store.run(("UPDATE players SET name = $1, lang = $2 WHERE id = $3", body.name, body.lang, me.player))
-    return {"name": body.name, "lang": body.lang}
 
 
 @router.get("/api/tables", responses=errors(), dependencies=[costs(5)])
@@ -97,8 +81,7 @@ async def _listed(here: Services, me: Caller, ids: list[str]) -> list[TableInfo]
             live = await here.registry.live(id)
         except Refused:  # a table of another version: it cannot be shown here
             continue
-        mine = [i for i, seat in enumerate(live.table.seats) if seat.player and seat.player == me.player]
-        found.append(table_info(live.table, me, mine, live.online()))
+        found.append(info(live, me))
     return found
 
 
@@ -111,14 +94,7 @@ async def open_table(request: Request, response: Response, body: NewTable, here:
         here.budgets.pay(address(request), DATA_PRICE)
     name = next((seat.name for seat in body.seats if seat.kind == "me" and seat.name), None)
     me = await known(request, response, here, me, name)
-    live, tokens = await seating.open_table(here.registry, me, body)
-    return taken(request, response, live, me, tokens)
-
-
-def taken(request: Request, response: Response, live: LiveTable, me: Caller, tokens: seating.Tokens) -> TableInfo:
-    for seat, token in tokens.items():
-        seat_cookie(request, response, live.table.head.id, seat, token)
-    return info(live, me, "", tokens)
+    return info(await seating.open_table(here.registry, me, body), me)
 
 
 @router.get("/api/tables/{id}", responses=errors(403, 404, 409))
@@ -143,7 +119,7 @@ async def sit_down(request: Request, response: Response, id: TableId, n: SeatNum
     """Take an open seat. Connect again afterwards: a websocket holds the seats it came with."""
     me = await known(request, response, here, me, body.name)
     live, token = await seating.sit(here.registry, id, me, n, body.name, body.key)
-    return {"seat": n, "token": token, "table": taken(request, response, live, me, {n: token})}
+    return {"seat": n, "token": token, "table": info(live, me)}
 
 
 @router.put("/api/tables/{id}/seats/{n}", responses=errors(403, 404, 409))
@@ -184,8 +160,7 @@ async def keep(id: TableId, body: KeepIn, here: Here, me: Me) -> KeepOut:
 async def rematch(request: Request, response: Response, id: TableId, here: Here, me: Me) -> TableInfo:
     """The same table again, after the end."""
     me = await known(request, response, here, me, None)
-    live, tokens = await seating.rematch(here.registry, id, me)
-    return taken(request, response, live, me, tokens)
+    return info(await seating.rematch(here.registry, id, me), me)
 
 
 @router.post("/api/tables/{id}/seats/{n}/link", responses=errors(401, 403, 404, 409), dependencies=[costs(10)])
@@ -203,4 +178,4 @@ async def claim(request: Request, response: Response, id: TableId, n: SeatNumber
     """Take a seat over by its private link; the device it came from loses it."""
     me = await known(request, response, here, me, None)
     live, token = await seating.claim(here.registry, id, me, n, body.token)
-    return {"seat": n, "token": token, "table": taken(request, response, live, me, {n: token})}
+    return {"seat": n, "token": token, "table": info(live, me)}

@@ -33,7 +33,7 @@ def guide_of(game: Game[Any], key: str) -> Guide:
     return Guide(game, course.lesson(key))
 
 
-async def open_lesson(registry: TableRegistry, caller: Caller, slug: str, key: str) -> tuple[LiveTable, seating.Tokens]:
+async def open_lesson(registry: TableRegistry, caller: Caller, slug: str, key: str) -> LiveTable:
     """A table at the beginning of a lesson, for the caller alone."""
     game = registry.games.get(slug)
     guide = guide_of(game, key)

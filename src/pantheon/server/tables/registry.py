@@ -122,6 +122,14 @@ class TableRegistry:
             if not id or live.table.n <= n:
                 self.background(self.catch_up(live))
 
+    def cut_devices(self, ids: set[str]) -> None:
+        """Devices that were signed out look at nothing any more."""
+        for live in self.tables.values():
+            for connection in live.connections():
+                if connection.caller.device in ids:
+                    live.part(connection)
+                    connection.cut(4401)
+
     def background(self, work: Awaitable[None]) -> None:
         async def run() -> None:
             try:

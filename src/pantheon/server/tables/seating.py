@@ -23,8 +23,6 @@ from pantheon.server.tables.registry import TableRegistry
 from pantheon.server.tables.table import Table
 from pantheon.server.wording import bot_name
 
-Tokens = dict[int, str]
-"""Secrets of the seats just taken: told once, to the one who takes them."""
 SITTING = "INSERT INTO sittings VALUES ($1, $2) ON CONFLICT DO NOTHING"
 
 
@@ -86,7 +84,7 @@ async def check_room(registry: TableRegistry, caller: Caller) -> None:
         raise Refused("too_many", "server_full")
 
 
-async def open_table(registry: TableRegistry, caller: Caller, spec: NewTable) -> tuple[LiveTable, Tokens]:
+async def open_table(registry: TableRegistry, caller: Caller, spec: NewTable) -> LiveTable:
     """A new table with the seats asked for; the caller is its host."""
     _check_clock(spec.clock)
     _check_seats(registry, spec)
@@ -102,26 +100,24 @@ async def open_table(registry: TableRegistry, caller: Caller, spec: NewTable) ->
     return await seated(registry, caller, head, spec.seats, spec.start)
 
 
-async def seated(
-    registry: TableRegistry, caller: Caller, head: Head, seats: list[SeatIn], start: bool
-) -> tuple[LiveTable, Tokens]:
+async def seated(registry: TableRegistry, caller: Caller, head: Head, seats: list[SeatIn], start: bool) -> LiveTable:
     """A new table with its seats taken, started if none is open."""
     await check_room(registry, caller)
     live = await registry.create(head)
     live.payer = caller.address or caller.player
-    tokens: Tokens = {}
     async with live.lock:
         for i, seat in enumerate(seats):
             if seat.kind == "me":
-                tokens[i] = await _sit(registry, live, i, seat.name or caller.name, caller.player)
+                await _sit(registry, live, i, seat.name or caller.name, caller.player)
             elif seat.kind == "bot":
                 await registry.write(live, rows.Assign(seat=i, level=seat.level))
         if start and all(seat.kind != "open" for seat in seats):
             await registry.write(live, rows.Start())
-    return live, tokens
+    return live
 
 
 async def _sit(registry: TableRegistry, live: LiveTable, seat: int, name: str, player: str) -> str:
+    """The seat's token: told once, for programs that bring nothing else."""
     token = new_secret()
     name = distinct(name, _names_of_others(live.table, player))
     row = rows.Sit(seat=seat, name=name, player=player, token=hashed(token))
@@ -245,10 +241,10 @@ async def claim(registry: TableRegistry, id: str, caller: Caller, seat: int, sec
     return await registry.change(id, work)
 
 
-async def rematch(registry: TableRegistry, id: str, caller: Caller) -> tuple[LiveTable, Tokens]:
+async def rematch(registry: TableRegistry, id: str, caller: Caller) -> LiveTable:
     """The same table again. Who asks second gets the table of who asked first."""
 
-    async def work(live: LiveTable) -> tuple[LiveTable, Tokens]:
+    async def work(live: LiveTable) -> LiveTable:
         table = live.table
         mine = caller.seats(table)
         if not mine:
@@ -256,11 +252,11 @@ async def rematch(registry: TableRegistry, id: str, caller: Caller) -> tuple[Liv
         if table.status != "over" or table.head.kind == "replay":
             raise Refused("not_over")
         if table.rematch is not None:
-            return await registry.live(table.rematch.table), {}
+            return await registry.live(table.rematch.table)
         head = _again(table, caller)
-        new, tokens = await seated(registry, caller, head, _same_seats(table, mine), False)
+        new = await seated(registry, caller, head, _same_seats(table, mine), False)
         await registry.write(live, rows.Rematch(seat=mine[0], table=head.id, key=head.join))
-        return new, tokens
+        return new
 
     return await registry.change(id, work)
 
@@ -285,9 +281,7 @@ def _same_seats(table: Table, mine: list[int]) -> list[SeatIn]:
     return [again(i) for i in range(len(table.seats))]
 
 
-async def fork(
-    registry: TableRegistry, id: str, caller: Caller, step: int, seat: int, level: str, key: str
-) -> tuple[LiveTable, Tokens]:
+async def fork(registry: TableRegistry, id: str, caller: Caller, step: int, seat: int, level: str, key: str) -> LiveTable:
     """A training table that begins at a past position. Of a running game: in a sampled world of the caller's own seat."""
     check_level(registry, level)
     head = await registry.change(id, partial(_forked, caller, step, seat, key))
