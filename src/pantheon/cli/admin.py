@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -210,3 +211,30 @@ def verify(context: typer.Context) -> None:
     out.print(", ".join(f"{n} {word}" for word, n in count.items() if n) or "No table is stored.")
     if wrong:
         raise typer.Exit(1)
+
+
+@app.command()
+def results(context: typer.Context) -> None:
+    """Make the results of finished games anew from the stored tables: histories, statistics and ratings read them."""
+    from pantheon.server.games import Games, installed
+    from pantheon.server.people.results import recount
+
+    counted, unread = _with_store(context, lambda store: recount(store, Games(installed())))
+    out.print(f"{counted} finished games." + (f" Not readable by this version: {', '.join(unread)}" if unread else ""))
+
+
+@app.command()
+def dump(context: typer.Context, to: Annotated[Path, typer.Argument(metavar="FILE")], game: str = "") -> None:
+    """Write all finished public games into a file, without names: a match and its players per line (JSON)."""
+    from pantheon.server.games import Games, installed
+    from pantheon.server.people.open_data import Cursor, matches
+    from pantheon.server.people.results import stored_table
+
+    async def write(store: Any) -> int:
+        games, written = Games(installed()), 0
+        with to.open("xb") as file:
+            async for line in matches(store, lambda id: stored_table(store, games, id), game, Cursor(), sys.maxsize):
+                written += bool(file.write(line))
+        return written
+
+    out.print(f"{_with_store(context, write)} games.")

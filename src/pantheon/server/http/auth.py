@@ -63,7 +63,7 @@ class Caller:
 
     def lost(self, table: Table) -> list[int]:
         """The seats that a bot plays for this caller, who may take them back."""
-        return [i for i, seat in enumerate(table.seats) if seat.lost is not None and self._holds(*seat.lost[1:])]
+        return [i for i, seat in enumerate(table.seats) if seat.lost is not None and self._holds(*seat.lost[1:3])]
 
     def seat(self, table: Table, asked: int | None) -> int:
         """The seat that a request is for, or a refusal."""

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller
-from pantheon.server.http.models import DeviceIn, DeviceOut, MeIn, MeOut, PhraseIn, PhraseOut
+from pantheon.server.http.people_models import DeviceIn, DeviceOut, MeIn, MeOut, PhraseIn, PhraseOut
 from pantheon.server.http.services import Here, Me, Services, costs, errors, known, signed_in
 from pantheon.server.people.recovery import by_phrase, new_phrase, set_phrase
 
@@ -30,7 +30,7 @@ def person(me: Caller) -> str:
 
 def one_self(me: Caller) -> str:
     """A person, not one of their programs: a token that leaks must not lock its owner out."""
-    if me.kind == "bot":
+    if me.kind == "program":
         raise Refused("no_right", "bots_may_not")
     return person(me)
 

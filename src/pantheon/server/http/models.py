@@ -21,50 +21,6 @@ class Model(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid")
 
 
-class MeIn(Model):
-    """``page``: whether others may see my page; left out: as it was."""
-
-    name: Name
-    lang: Lang = "en"
-    page: bool | None = None
-
-
-class MeOut(TypedDict):
-    """``id`` is null for somebody who has not told a name yet."""
-
-    id: str | None
-    name: str | None
-    lang: str
-    kind: Literal["person", "bot"]
-    page: bool
-    recovery: bool
-
-
-class DeviceOut(TypedDict):
-    """Something I am signed in with: a browser."""
-
-    id: str
-    name: str
-    created: int
-    seen: int
-    this: bool
-
-
-class DeviceIn(Model):
-    name: Name
-
-
-class PhraseIn(Model):
-    phrase: Annotated[str, Field(min_length=1, max_length=200)]
-
-
-class PhraseOut(TypedDict):
-    """Told once: only its hash is kept."""
-
-    phrase: str
-    link: str
-
-
 class SeatIn(Model):
     """``me``: the caller's (several: hot-seat); ``bot``: of a level; ``open``: for whoever comes."""
 

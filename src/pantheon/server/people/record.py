@@ -6,7 +6,8 @@ from typing import Literal, NamedTuple
 
 from pantheon.server.store import Statement, Store
 
-Kind = Literal["person", "bot"]
+Kind = Literal["person", "program"]
+"""A program is the bot of somebody outside: it plays by its own token, and others see what it is."""
 HOUR = 3_600_000
 DEVICES = 20
 """So many devices of one person at once: the one not seen for longest goes."""

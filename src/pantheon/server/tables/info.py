@@ -22,6 +22,8 @@ class ClockInfo(TypedDict):
 class SeatInfo(TypedDict):
     seat: int
     kind: Kind
+    program: bool
+    """A program of somebody outside plays here."""
     name: str
     level: str
     level_label: str
@@ -161,7 +163,7 @@ def _option_texts(table: Table, lang: str) -> list[OptionText]:
 
 def _seats(table: Table, lang: str, mine: list[int], online: Collection[int]) -> list[SeatInfo]:
     return [
-        {"seat": i, "kind": seat.kind, "name": table.name(i, lang), "level": seat.level,
+        {"seat": i, "kind": seat.kind, "program": seat.program, "name": table.name(i, lang), "level": seat.level,
          "level_label": level_label(lang, seat.level) if seat.level else "", "mine": i in mine,
          "online": seat.kind == "bot" or i in online}
         for i, seat in enumerate(table.seats)

@@ -15,6 +15,7 @@ from pantheon.server.bots.workers import Bots
 from pantheon.server.errors import Refused
 from pantheon.server.games import Games
 from pantheon.server.http.auth import now
+from pantheon.server.people.results import result_statements
 from pantheon.server.settings import Settings
 from pantheon.server.store import Statement, Store, StoredRow, delete_statements
 from pantheon.server.tables.head import Head, read_head
@@ -66,14 +67,15 @@ class TableRegistry:
         if found is None:
             try:
                 async with self._loading.setdefault(id, asyncio.Lock()):
-                    found = self.tables.get(id) or LiveTable(await self._load(id))
+                    found = self.tables.get(id) or LiveTable(await self.load(id))
                     self.tables[id] = found
             finally:
                 self._loading.pop(id, None)
         found.used = now()
         return found
 
-    async def _load(self, id: str) -> Table:
+    async def load(self, id: str) -> Table:
+        """A table as it is stored, apart from the one that people look at."""
         found = await self.store.fetch("SELECT head FROM tables WHERE id = $1", id)
         if not found:
             raise Refused("not_found", "no_table")
@@ -102,7 +104,7 @@ class TableRegistry:
     async def reload(self, live: LiveTable) -> None:
         """Forget what is in memory: the store is right. (The table's lock is held.)"""
         live.stale = True
-        live.table = await self._load(live.table.head.id)
+        live.table = await self.load(live.table.head.id)
         live.stale = False
         live.show(EVERYTHING)
 
@@ -168,7 +170,7 @@ class TableRegistry:
         n, status = table.n, table.status
         await self._try(live, row, at)
         if table.status != status:
-            also = (*also, self._status(table, at))
+            also = (*also, self._status(table, at), *(result_statements(table, at) if table.status == "over" else ()))
         try:
             won = await self.store.append(StoredRow(table.head.id, n, at, encode(row), also))
         except BaseException:

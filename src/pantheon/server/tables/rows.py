@@ -54,11 +54,13 @@ class Sit(Row, tag="sit"):
     player: str
     token: str
     """The hash of the seat's token."""
+    program: bool = False
 
     def apply(self, table: Table, at: int) -> None:
         seat = table.seats[self.seat]
         seat.free()
         seat.kind, seat.name, seat.player, seat.token = "human", self.name, self.player, self.token
+        seat.program = self.program
         table.players.add(self.player)
         table.tell("sat", at, self.seat)
 
@@ -96,6 +98,7 @@ class Replace(Row, tag="replace"):
     def apply(self, table: Table, at: int) -> None:
         table.tell(self.why, at, self.seat, bot=self.seat)
         table.rename(self.seat)
+        table.leave(self.seat, self.why)
         table.seats[self.seat].give_to_bot(self.level, keep=self.why == "overtime")
         table.votes = {against: by - {self.seat} for against, by in table.votes.items() if against != self.seat}
         table.misses.pop(self.seat, None)
@@ -111,6 +114,7 @@ class Return(Row, tag="return"):
     def apply(self, table: Table, at: int) -> None:
         table.rename(self.seat)
         table.seats[self.seat].give_back()
+        table.leavers.pop(self.seat, None)
         table.misses.pop(self.seat, None)
         table.wait(at)
         table.tell("returned", at, self.seat)
@@ -156,10 +160,11 @@ class Claim(Row, tag="claim"):
     seat: int
     player: str
     token: str
+    program: bool = False
 
     def apply(self, table: Table, at: int) -> None:
         seat = table.seats[self.seat]
-        seat.token, seat.player, seat.link = self.token, self.player, ""
+        seat.token, seat.player, seat.program, seat.link = self.token, self.player, self.program, ""
         table.players.add(self.player)
         table.tell("moved", at, self.seat)
 
@@ -195,6 +200,7 @@ class Play(Row, tag="play"):
         table.undone.clear()
         table.wait(at)
         if match.over:
+            table.over_at = at
             table.tell("over", at, None)
 
 

@@ -108,7 +108,7 @@ async def seated(registry: TableRegistry, caller: Caller, head: Head, seats: lis
     async with live.lock:
         for i, seat in enumerate(seats):
             if seat.kind == "me":
-                await _sit(registry, live, i, seat.name or caller.name, caller.player)
+                await _sit(registry, live, i, seat.name or caller.name, caller)
             elif seat.kind == "bot":
                 await registry.write(live, rows.Assign(seat=i, level=seat.level))
         if start and all(seat.kind != "open" for seat in seats):
@@ -116,12 +116,14 @@ async def seated(registry: TableRegistry, caller: Caller, head: Head, seats: lis
     return live
 
 
-async def _sit(registry: TableRegistry, live: LiveTable, seat: int, name: str, player: str) -> str:
+async def _sit(registry: TableRegistry, live: LiveTable, seat: int, name: str, caller: Caller) -> str:
     """The seat's token: told once, for programs that bring nothing else."""
     token = new_secret()
-    name = distinct(name, _names_of_others(live.table, player))
-    row = rows.Sit(seat=seat, name=name, player=player, token=hashed(token))
-    mine = [] if live.table.head.lesson else [(SITTING, player, live.table.head.id)]  # lessons are not listed among one's tables
+    name = distinct(name, _names_of_others(live.table, caller.player))
+    row = rows.Sit(seat=seat, name=name, player=caller.player, token=hashed(token), program=caller.kind == "program")
+    mine = (
+        [] if live.table.head.lesson else [(SITTING, caller.player, live.table.head.id)]
+    )  # lessons are not listed among one's tables
     await registry.write(live, row, *mine)
     return token
 
@@ -158,7 +160,7 @@ async def sit(registry: TableRegistry, id: str, caller: Caller, seat: int, name:
             raise Refused("wrong_key")
         if holder.kind != "open":
             raise Refused("taken", seat=seat)
-        return live, await _sit(registry, live, seat, name, caller.player)
+        return live, await _sit(registry, live, seat, name, caller)
 
     return await registry.change(id, work)
 
@@ -234,7 +236,7 @@ async def claim(registry: TableRegistry, id: str, caller: Caller, seat: int, sec
         if not holder.link or not secrets.compare_digest(holder.link, hashed(secret)):
             raise Refused("wrong_key", "bad_link")
         token = new_secret()
-        row = rows.Claim(seat=seat, player=caller.player, token=hashed(token))
+        row = rows.Claim(seat=seat, player=caller.player, token=hashed(token), program=caller.kind == "program")
         await registry.write(live, row, (SITTING, caller.player, id))
         return live, token
 

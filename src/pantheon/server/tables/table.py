@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from pantheon.core.engine import deciders
 from pantheon.core.game import Game
@@ -23,7 +23,7 @@ Status = Literal["open", "running", "over"]
 class Seat:
     """Who sits there. Tokens are hashes."""
 
-    __slots__ = ("kind", "name", "level", "player", "token", "link", "lost")
+    __slots__ = ("kind", "name", "level", "player", "token", "link", "program", "lost")
 
     def __init__(self) -> None:
         self.free()
@@ -31,11 +31,13 @@ class Seat:
     def free(self) -> None:
         self.kind: Kind = "open"
         self.name = self.level = self.player = self.token = self.link = ""
-        self.lost: tuple[str, str, str] | None = None
-        """Name, player and token of the person who may take the seat back from the bot."""
+        self.program = False
+        """A program of somebody outside plays here."""
+        self.lost: tuple[str, str, str, bool] | None = None
+        """Name, player, token and program of who may take the seat back from the bot."""
 
     def give_to_bot(self, level: str, keep: bool = False) -> None:
-        held = (self.name, self.player, self.token) if keep else None
+        held = (self.name, self.player, self.token, self.program) if keep else None
         self.free()
         self.kind, self.level, self.lost = "bot", level, held
 
@@ -43,7 +45,16 @@ class Seat:
         held = self.lost
         self.free()
         if held is not None:
-            self.kind, (self.name, self.player, self.token) = "human", held
+            self.kind, (self.name, self.player, self.token, self.program) = "human", held
+
+
+class Leaver(NamedTuple):
+    """Somebody who gave a seat up in the middle of a game."""
+
+    player: str
+    name: str
+    program: bool
+    why: str
 
 
 class TableLine:
@@ -89,6 +100,10 @@ class Table:
         self.past = Past()
         self.ended = False
         """The operator stopped it."""
+        self.started = self.over_at = 0
+        """When the game began, and when it ended."""
+        self.leavers: dict[int, Leaver] = {}
+        """People whose seats a bot plays to the end."""
         self.silenced: set[int] = set()
         """Seats that may not write."""
         self.epoch = 0
@@ -229,6 +244,12 @@ class Table:
         holder = self.seats[seat]
         self.renamed.append((self._log_length(), seat, holder.name if holder.kind == "human" else ""))
 
+    def leave(self, seat: int, why: str) -> None:
+        """A person gives a seat up to a bot."""
+        holder = self.seats[seat]
+        if holder.kind == "human":
+            self.leavers[seat] = Leaver(holder.player, holder.name, holder.program, why)
+
     def apply(self, row: Row, at: int) -> None:
         """Carry out the next row."""
         row.apply(self, at)
@@ -249,6 +270,7 @@ class Table:
 
     def begin(self, at: int) -> None:
         head = self.head
+        self.started = at
         self.match = Match(self.game, head.seats, head.options, head.seed, head.start)
         for seat, action in head.actions:
             self.take(seat, action, by_player=False)

@@ -1,4 +1,4 @@
--- A person: a name, and how it lasts. kind: person, or bot (a program, of the person who made it: owner).
+-- A person: a name, and how it lasts. kind: person, or program (a bot of somebody outside, who is its owner).
 -- recovery: the hash of the phrase that brings the name back, or empty. page: whether others may see the person's page.
 ALTER TABLE players RENAME TO browsers;
 CREATE TABLE players (

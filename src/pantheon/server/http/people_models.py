@@ -1,0 +1,191 @@
+"""What HTTP says about people: who I am, what was played, what the games show."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+from typing_extensions import TypedDict
+
+from pantheon.server.http.models import Lang, Model, Name
+
+
+class MeIn(Model):
+    """``page``: whether others may see my page; left out: as it was."""
+
+    name: Name
+    lang: Lang = "en"
+    page: bool | None = None
+
+
+class MeOut(TypedDict):
+    """``id`` is null for somebody who has not told a name yet."""
+
+    id: str | None
+    name: str | None
+    lang: str
+    kind: Literal["person", "program"]
+    page: bool
+    recovery: bool
+
+
+class DeviceOut(TypedDict):
+    """Something I am signed in with: a browser."""
+
+    id: str
+    name: str
+    created: int
+    seen: int
+    this: bool
+
+
+class DeviceIn(Model):
+    name: Name
+
+
+class PhraseIn(Model):
+    phrase: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class PhraseOut(TypedDict):
+    """Told once: only its hash is kept."""
+
+    phrase: str
+    link: str
+
+
+class RecordOut(TypedDict):
+    played: int
+    won: int
+    lost: int
+
+
+class SourceOut(TypedDict):
+    label: str
+    average: float
+
+
+class GameCount(RecordOut):
+    game: str
+    title: str
+    best: int | None
+    sources: list[SourceOut]
+
+
+class SeatCount(RecordOut):
+    game: str
+    title: str
+    seats: int
+    seat: int
+
+
+class OpponentCount(RecordOut):
+    """``person``: the id of somebody who shows a page."""
+
+    name: str
+    kind: str
+    person: str | None
+
+
+class WayOut(TypedDict):
+    game: str
+    title: str
+    text: str
+    count: int
+
+
+class PersonOut(TypedDict):
+    id: str
+    name: str
+    kind: Literal["person", "program"]
+    since: int
+    mine: bool
+    page: bool
+    played: int
+    won: int
+    by_game: list[GameCount]
+    by_seat: list[SeatCount]
+    opponents: list[OpponentCount]
+    ways: list[WayOut]
+
+
+class PastSeat(TypedDict):
+    seat: int
+    name: str
+    kind: str
+    level_label: str
+    score: int
+    place: int
+    gave_up: bool
+    mine: bool
+    person: str | None
+
+
+class PastGame(TypedDict):
+    """A finished game; ``replay``: whether it is still stored."""
+
+    table: str
+    game: str
+    title: str
+    began: int
+    ended: int
+    steps: int
+    visibility: str
+    replay: bool
+    text: str
+    won: bool
+    seats: list[PastSeat]
+
+
+class AgainstOut(TypedDict):
+    name: str
+    other: str
+    played: int
+    won: int
+    lost: int
+    games: list[PastGame]
+
+
+class ReasonCount(TypedDict):
+    text: str
+    games: int
+
+
+class OptionCount(TypedDict):
+    label: str
+    value: str
+    games: int
+
+
+class SourceShare(TypedDict):
+    label: str
+    winners: float
+    others: float
+
+
+class SetupOut(TypedDict):
+    """The games with one number of seats. ``won``: the share of each seat; ``steps``: least, median, most."""
+
+    seats: int
+    games: int
+    won: list[float]
+    steps: list[float]
+    minutes: float
+    reasons: list[ReasonCount]
+    options: list[OptionCount]
+    sources: list[SourceShare]
+
+
+class BestOut(TypedDict):
+    score: int
+    name: str
+    table: str
+    seats: int
+    ended: int
+
+
+class StatisticsOut(TypedDict):
+    game: str
+    title: str
+    records: list[BestOut]
+    setups: list[SetupOut]
