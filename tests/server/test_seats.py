@@ -19,7 +19,8 @@ def test_people_join_by_link_and_the_host_starts(server: Server) -> None:
     assert bob.get(f"{path}?key={key}")["status"] == "open"
     sat = bob.sit(table, 1)
     assert sat["seat"] == 1 and sat["table"]["seats"][1] == {
-        "seat": 1, "kind": "human", "program": False, "name": "Bob", "level": "", "level_label": "", "mine": True, "online": False,
+        "seat": 1, "kind": "human", "program": False, "name": "Bob", "level": "", "level_label": "", "mine": True,
+        "online": False,
     }  # fmt: skip
     assert bob.refused("POST", f"{path}/start", None, 403) == "not_host"
     assert ann.post(f"{path}/start")["status"] == "running"
