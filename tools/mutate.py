@@ -110,7 +110,13 @@ def tests_of(mutant: Mutant) -> list[str]:
     return sorted(tests) or [f"tests/games/{slug}"]
 
 
-def judge(mutant: Mutant) -> str:
+def all_tests(mutant: Mutant) -> list[str]:
+    """All tests of the game or of the server, but none that only compares a digest."""
+    parts = Path(mutant.file).parts
+    return ["tests/server"] if parts[0] == "server" else [f"tests/games/{parts[1]}"]
+
+
+def judge(mutant: Mutant, whole: bool = False) -> str:
     """``killed``, ``survived``, ``timeout`` (an endless loop is noticed, too), or ``no test ran`` (nobody looks there)."""
     target = BUILD / "src" / "pantheon" / mutant.file
     source = (SOURCES / mutant.file).read_text(encoding="utf-8")
@@ -118,7 +124,18 @@ def judge(mutant: Mutant) -> str:
     change([node for node, _ in places(tree)][mutant.n])
     target.write_text(ast.unparse(tree), encoding="utf-8")
     where = f"pythonpath={BUILD / 'src'} {ROOT / 'tests'}"
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-o", where, *tests_of(mutant)]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-x",
+        "-p",
+        "no:cacheprovider",
+        "-o",
+        where,
+        *(all_tests(mutant) if whole else tests_of(mutant)),
+    ]
     environment = os.environ | {"PYTHONPATH": str(BUILD / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
     environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # loading them costs more than most tests
     try:
@@ -135,14 +152,18 @@ def main() -> None:
     parser.add_argument("--seed", default="rules")
     parser.add_argument("--size", type=int, default=30)
     parser.add_argument("--only", default="", help="only files whose path contains this")
+    parser.add_argument(
+        "--whole", action="store_true", help="judge the survivors again, by all tests of their game or of the server"
+    )
     asked = parser.parse_args()
     shutil.copytree(ROOT / "src", BUILD / "src", dirs_exist_ok=True)
     kept = BUILD / f"{asked.seed}.json"
     verdicts: dict[str, str] = json.loads(kept.read_text()) if kept.is_file() else {}
     pool = [mutant for mutant in candidates() if asked.only in mutant.file]
     for mutant in random.Random(asked.seed).sample(pool, min(asked.size, len(pool))):
-        if mutant.key() not in verdicts:
-            verdicts[mutant.key()] = judge(mutant)
+        known = verdicts.get(mutant.key())
+        if known is None or (asked.whole and known == "survived"):
+            verdicts[mutant.key()] = judge(mutant, asked.whole)
             kept.write_text(json.dumps(verdicts, indent=1))
             print(verdicts[mutant.key()], mutant.key(), flush=True)
     count = Counter(verdicts.values())
