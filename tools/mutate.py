@@ -163,12 +163,13 @@ def main() -> None:
     for mutant in random.Random(asked.seed).sample(pool, min(asked.size, len(pool))):
         known = verdicts.get(mutant.key())
         if known is None or (asked.whole and known == "survived"):
-            verdicts[mutant.key()] = judge(mutant, asked.whole)
+            verdict = judge(mutant, asked.whole)
+            verdicts[mutant.key()] = "killed by others" if asked.whole and verdict == "killed" else verdict
             kept.write_text(json.dumps(verdicts, indent=1))
             print(verdicts[mutant.key()], mutant.key(), flush=True)
-    count = Counter(verdicts.values())
-    print(f"{len(verdicts)} mutants, {(count['killed'] + count['timeout']) / max(1, len(verdicts)):.1%} noticed: {dict(count)}")
-    print(*[key for key, verdict in verdicts.items() if verdict in ("survived", "no test ran")], sep="\n")
+    unnoticed = [key for key, verdict in verdicts.items() if verdict in ("survived", "no test ran")]
+    share = 1 - len(unnoticed) / max(1, len(verdicts))
+    print(f"{len(verdicts)} mutants, {share:.1%} noticed: {dict(Counter(verdicts.values()))}", *unnoticed, sep="\n")
 
 
 if __name__ == "__main__":
