@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from pantheon import __version__
 from pantheon.cli import app
 from pantheon.games import load_game
 from pantheon.research.random_play import Setup, play_random
@@ -136,6 +137,10 @@ def test_a_match_is_replayed_from_a_seat_and_as_json(saved: Path) -> None:
     assert "── 2" in stepped and "── 5" in stepped
     assert run("replay", str(saved), "--at", "100000").exit_code == 2
     assert run("replay", str(saved), "--seat", "7").exit_code == 2
+
+
+def test_the_version_is_told_by_option_and_by_command() -> None:
+    assert run("--version").stdout == run("version").stdout == f"{__version__}\n"
 
 
 def test_a_match_of_another_version_is_not_replayed(saved: Path) -> None:

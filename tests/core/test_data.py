@@ -26,6 +26,14 @@ cost = 1
 """
 
 
+def test_facts_about_the_game_come_from_a_file_of_their_own(tmp_path: Path) -> None:
+    (tmp_path / "data.toml").write_text(SHIPPED)
+    bare = load_data(tmp_path)
+    (tmp_path / "meta.toml").write_text('name_en = "Sample"\nminutes = 20\n')
+    assert load_data(tmp_path) == {"meta": {"name_en": "Sample", "minutes": 20}} | bare
+    assert load_data(tmp_path, override(tmp_path, "[meta]\nminutes = 25\n"))["meta"]["minutes"] == 25
+
+
 OPEN = 'card_rows_provenance = "reconstructed"\n'
 
 

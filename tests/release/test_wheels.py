@@ -29,7 +29,8 @@ def test_the_pure_wheel_is_light_and_complete(tmp_path: Path) -> None:
         (about,) = [archive.read(name).decode() for name in names if name.endswith("METADATA")]
     assert "pantheon/server/static/index.html" in names and not [name for name in names if name.endswith(".so")]
     for slug in HOUSE:
-        parts = ("data.toml", "rulebook/fr.md", "text/en.toml", "lessons/course.toml", "art/palette.css", "art/geometry.json")
+        parts = ["data.toml", "meta.toml", "rulebook/fr.md", "text/en.toml", "lessons/course.toml"]
+        parts += ["art/palette.css", "art/geometry.json"]
         assert {f"pantheon/games/{slug}/{part}" for part in parts} <= names
     base = [line for line in about.splitlines() if line.startswith("Requires-Dist") and "extra ==" not in line]
     assert base and not [line for line in base if any(heavy in line for heavy in ("matplotlib", "torch", "ray", "pyarrow"))]

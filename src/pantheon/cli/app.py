@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import typer
 
 from pantheon import __version__
@@ -37,3 +39,17 @@ app.add_typer(admin, name="admin")
 def version() -> None:
     """Print the version."""
     out.print(__version__)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        version()
+        raise typer.Exit
+
+
+Version = Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")]
+
+
+@app.callback()
+def pantheon(version: Version = False) -> None:
+    """What every command has in common."""

@@ -1,4 +1,4 @@
-"""Component data: a game's ``data.toml``, an owner's corrections on top, and what should be checked against the box."""
+"""A game's ``data.toml`` and ``meta.toml``, an owner's corrections on top, and what should be checked against the box."""
 
 from __future__ import annotations
 
@@ -60,8 +60,10 @@ class DataText(NamedTuple):
 
 
 def load_data(folder: Path, override: Override | None = None) -> Toml:
-    """The shipped data of a game, corrected by an owner's file."""
+    """The shipped data of a game, with the facts about it as ``meta``, corrected by an owner's file."""
     data = _read(folder / "data.toml")
+    if (folder / "meta.toml").is_file():
+        data = {"meta": _read(folder / "meta.toml")} | data
     if override is not None:
         open_rows = [key for key in data if data.get(f"{key}{_ROWS}") == "reconstructed"]
         _Merge(override.name, open_rows).tables(data, _read(override), "")

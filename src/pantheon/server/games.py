@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
-from pantheon.core.data import DataText, Difference, Override, check_override, reconstructed
+from pantheon.core.data import DataText, Difference, Override, check_override, load_data, reconstructed
 from pantheon.core.errors import PantheonError
 from pantheon.core.game import Game
 from pantheon.core.text import Texts
@@ -62,24 +61,21 @@ class Games:
 
 @cache
 def _data(folder: Path) -> dict[str, Any]:
-    path = folder / "data.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return load_data(folder) if (folder / "data.toml").is_file() else {}
 
 
 def meta(game: Game[Any]) -> dict[str, Any]:
-    """What the data file says about the box, in its table ``[meta]`` or ``[game]``: title, minutes, weight, a sentence."""
-    data = _data(game.folder)
-    return {**data.get("game", {}), **data.get("meta", {})}
+    """The facts about a game (``meta.toml``): name, minutes, weight, a sentence."""
+    facts: dict[str, Any] = _data(game.folder).get("meta", {})
+    return facts
 
 
 def title(game: Game[Any], lang: str) -> str:
-    about = meta(game)
-    return str(about.get(f"name_{lang}") or about.get(f"title_{lang}") or game.slug.title())
+    return str(meta(game).get(f"name_{lang}") or game.slug.title())
 
 
 def minutes(game: Game[Any]) -> str:
-    about = meta(game)
-    span = about.get("minutes", [about.get("minutes_min", ""), about.get("minutes_max", "")])
+    span = meta(game).get("minutes", "")
     parts = [str(n) for n in (span if isinstance(span, list) else [span]) if n]
     return "–".join(dict.fromkeys(parts))
 
