@@ -107,7 +107,7 @@ types: setup
 
 art: setup
 	$(PY) -m pip install -q -e '.[art]'
-	for generator in $(filter-out art/artlib.py art/render.py,$(wildcard art/*.py)); do $(PY) $$generator || exit 1; done
+	for generator in art/common.py art/gods.py src/pantheon/games/*/art/draw.py; do PYTHONPATH=art $(PY) $$generator || exit 1; done
 
 # The versions that servers are installed with (constraints.txt): made anew, and asked for known holes.
 lock: setup

@@ -39,7 +39,7 @@ def modules() -> list[Path]:
 
 def draws(path: Path) -> bool:
     source = path.read_text(encoding="utf-8")
-    return "scene" in path.parts or any(f"from {module} import" in source for module in DRAWING)
+    return path.parent.name in ("scene", "art") or any(f"from {module} import" in source for module in DRAWING)
 
 
 def fingerprint(level: str) -> str:

@@ -41,7 +41,7 @@ def named(text: str) -> Iterator[str]:
 def rule_code(folder: Path) -> dict[str, list[Place]]:
     """By rule the smallest classes, functions and statements that name it; a module's docstring counts when nothing else does."""
     found: dict[str, list[Place]] = defaultdict(list)
-    for path in sorted(folder.rglob("*.py")):
+    for path in sorted(path for path in folder.rglob("*.py") if path.parent.name != "art"):
         for rule, place in _mentions(path):
             if place not in found[rule]:
                 found[rule].append(place)

@@ -164,7 +164,7 @@ class Code:
         self.patterns: list[re.Pattern[str]] = []
         self.told: set[str] = set()
         self.refusals: set[str] = set()
-        for path in sorted(folder.rglob("*.py")):
+        for path in sorted(path for path in folder.rglob("*.py") if path.parent.name != "art"):
             self._read(ast.parse(path.read_text(encoding="utf-8")))
 
     def mentions(self, key: str) -> bool:

@@ -1,7 +1,7 @@
 """Mytikas: board.svg (mount, action board, river), mat.svg and geometry.json. Numbers come from the game's data.toml."""
 import json, math, random
-import gods as GO, common as CO
-from mytikas_icons import DATA, OUT, by_id, at, num, row, goods, pictures, main_pictures, MC, MB, MBS
+import cover, gods as GO, common as CO
+from icons import sheet, DATA, OUT, by_id, at, num, row, goods, pictures, main_pictures, MC, MB, MBS
 from common import mini, p, l, c, g, poly, run, I, S, AU, BZ, W, LA, G
 def f(x): return f'{x:.1f}'
 def rr(x,y,w,h,r,fill,stroke=None,sw=0,**k):
@@ -363,6 +363,8 @@ def geometry():
     return dict(zones=dict(board=dict(w=1600,h=1026,places=board_places(),views=views),mat=dict(w=MATW,h=MATH,places=mat_places()),hand=dict(w=430,h=300,places=hand)))
 def svg(body,w,h): return mini(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">\n{body}\n</svg>\n')
 if __name__=='__main__':
+    (OUT/'symbols.svg').write_text(sheet())
     (OUT/'board.svg').write_text(svg(board(),1600,1026))
     (OUT/'mat.svg').write_text(svg(mat(),MATW,MATH))
     (OUT/'geometry.json').write_text(json.dumps(geometry(),indent=1)+'\n')
+    cover.draw()

@@ -699,7 +699,3 @@ def sheet() -> str:
         out.append(f'<symbol id="{i}" viewBox="0 0 {w} {h}"><g class="pan-vase">{inner}</g></symbol>')
     out.append("</svg>\n")
     return compact("\n".join(out))
-
-
-if __name__ == "__main__":
-    (ART / "symbols.svg").write_text(sheet(), encoding="utf-8")

@@ -1,5 +1,5 @@
 """Faces of the Olympos tiles and cards, and the player mat."""
-from olympos_draw import *
+from painting import *
 
 # ------------------------------------------------------------------ tile and card faces (symbols)
 def signs_of(d, reduction=None):

@@ -2,7 +2,7 @@
 import random, zlib
 from shapely.geometry import Polygon, Point, LineString, box
 from shapely.ops import unary_union
-from olympos_layout import *
+from layout import *
 
 # ------------------------------------------------------------------ drawing: map
 rnd = random.Random(7)

@@ -5,7 +5,7 @@ from shapely.geometry import Polygon, MultiPolygon, Point, LineString, box
 from shapely.ops import unary_union
 from shapely import affinity
 from artlib import *
-import olympos_map as M, olympos_symbols as Y
+import map as M, symbols as Y
 
 ART = GAMES/"olympos/art"
 data = M.load()

@@ -1,7 +1,7 @@
 """Boards of Panthalos: Corinth at night above the underworld.
 
 Reads the game's data.toml and writes board-23.svg, board-45.svg, mat.svg, cover.svg and geometry.json into its art folder.
-Standard library only. Run panthalos_symbols.py as well when data.toml changes.
+Standard library only.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import json
 import math
 import random
 
-from panthalos_symbols import (compact, ART, DATA, EL, KIND, PIPS, REFINED, S, TILES, circle, el, ellipse, g, glyph, laurel_ring,
+from symbols import (compact, ART, DATA, EL, KIND, PIPS, REFINED, S, TILES, circle, el, ellipse, g, glyph, laurel_ring,
                                leaf, line, meander, mirror, n, octagon, p, pips, rect)
 
 W, H, F = 1680, 1120, 46
@@ -813,7 +813,7 @@ def underworld(geo: dict, side: str) -> str:
         h, w = r.uniform(18, 62), r.uniform(9, 20)
         o += poly([(x - w, 1044), (x - w * .2, 1044 - h * .7), (x, 1044 - h), (x + w * .4, 1044 - h * .5), (x + w, 1044)], r.choice(("var(--pan-cave-0)", "var(--pan-cave-1)", B)))
     # others of his kind, waking in the dark
-    from panthalos_symbols import TITAN
+    from symbols import TITAN
     for x, y, q in ((100, 868, 2.5), (262, 890, 1.9), (690, 884, 2.1), (936, 866, 2.6), (818, 900, 1.6)):
         o += tr(p(TITAN, "var(--pan-cave-0)", opacity=".85") + mirror(p("M25.800 12.200L30.600 13.800C30 16 27 15.800 25.800 12.200Z", "var(--pan-lava-hot)")) + line("M8 40L12 45 9 50 12 56M56 40L52 45 55 50 52 56M32 40L34 46 30 51 33 58", "var(--pan-lava)", 1.6), x - 32 * q, y, q)
     o += p("M46 1040C120 1000 180 1026 260 1012S380 1024 430 1034L430 1046H46ZM1046 1040C960 1008 900 1030 830 1014S640 1022 570 1034L570 1046H1046Z", "var(--pan-lava)", opacity=".75")
@@ -1010,24 +1010,17 @@ def plan(geo: dict) -> dict:
     return {"w": W, "h": H, "places": places, "views": views}
 
 
-def cover() -> str:
-    """The picture in the lobby: the titan of the underworld below the night city."""
-    geo: dict = {"spaces": {}, "displays": {}, "piles": {}, "areas": {}}
-    w, h = 600, 800
-    bands = f'<svg width="{w}" height="420" viewBox="630 34 420 294" preserveAspectRatio="xMidYMid slice">{sky("side_4_5")}{mountain()}{templum(geo)}</svg>'
-    bands += f'<svg y="420" width="{w}" height="380" viewBox="330 826 340 215" preserveAspectRatio="xMidYMid slice">{underworld(geo, "side_4_5")}</svg>'
-    frame = rect(6, 6, w - 12, h - 12, "none", rx=14, stroke=GOLD, stroke_width=4)
-    return f'<svg xmlns="http://www.w3.org/2000/svg" class="pan-vase" viewBox="0 0 {w} {h}">{DEFS}{bands}{frame}</svg>\n'
-
-
 if __name__ == "__main__":
-    import panthalos_mat
+    import cover
+    import mat
+    from symbols import sheet
 
+    (ART / "symbols.svg").write_text(sheet(), encoding="utf-8")
     zones = {}
     for side, short in SIDES.items():
         svg, geo = make_board(side)
         (ART / f"board-{short}.svg").write_text(compact(svg), encoding="utf-8")
         zones[f"board-{short}"] = plan(geo)
-    zones["mat"] = panthalos_mat.build()
-    (ART / "cover.svg").write_text(compact(cover()), encoding="utf-8")
+    zones["mat"] = mat.build()
     (ART / "geometry.json").write_text(json.dumps({"zones": zones}, indent=1) + "\n", encoding="utf-8")
+    cover.draw()

@@ -178,9 +178,9 @@ def main_pictures(e):
     if e['kind'] not in ('cities_produce','produce_once'): return [pictures(e)]
     a,*rest=combos(e['set']); second=[x for i,r in enumerate(rest) for x in ((['/'] if i else [])+r)]
     return ['small_city' if e['kind']=='cities_produce' else f"level_{e['level']}",a+['/'],second]
-if __name__=='__main__':
+def sheet():
     sy=[f'<symbol id="{k}" viewBox="0 0 64 64">{b}</symbol>' for k,b in A.items()]
     sy+=[f'<symbol id="{k}_{n}" viewBox="{HEAP}">{heap(k,n)}</symbol>' for k in ('stone','marble','gold') for n in (2,3)]
     sy+=[f'<symbol id="deity_{k}" viewBox="0 0 250 350">{deity_card(k)}</symbol>' for k in DEITY]
     sy.append(f'<symbol id="deity_back" viewBox="0 0 250 350">{deity_back()}</symbol>')
-    (OUT/'symbols.svg').write_text(mini('<svg xmlns="http://www.w3.org/2000/svg">\n'+'\n'.join(sy)+'\n</svg>\n'))
+    return mini('<svg xmlns="http://www.w3.org/2000/svg">\n'+'\n'.join(sy)+'\n</svg>\n')

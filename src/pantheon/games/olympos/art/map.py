@@ -9,7 +9,7 @@ from pathlib import Path
 from shapely.geometry import LineString, Point, Polygon, box
 from shapely.ops import polygonize, unary_union
 
-DATA = Path(__file__).resolve().parents[1] / "src/pantheon/games/olympos/data.toml"
+DATA = Path(__file__).resolve().parents[1] / "data.toml"
 W, H = 1640, 1480
 
 # ---- arcs: (kind, points); kind c = coast, b = land border, s = sea border, f = far land

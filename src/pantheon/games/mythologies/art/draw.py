@@ -1,7 +1,7 @@
 """Mythologies: sanctuary, pantheon mat, cover, symbols (emblems, tokens, boards, card faces) and geometry, from the game's data.toml."""
 import json, re, tomllib
 from artlib import *
-import mythologies_symbols as Y
+import cover, symbols as Y
 GAME = GAMES/"mythologies"
 data = tomllib.loads((GAME/"data.toml").read_text())
 CARDS = {c_["id"]: c_ for c_ in data["card"]}
@@ -205,20 +205,6 @@ def static():
     for k, (x, y) in POSN.items(): o += t(myth_board(), f"translate({x} {y})")
     return o
 
-# ------------------------------------------------------------------ cover 600 x 800
-def cover():
-    o = r(0, 0, 600, 800, "var(--myl-table)") + r(0, 0, 600, 800, "url(#myl-down)") + r(14, 14, 572, 772, "none", 16, stroke="var(--gold)", stroke_width=4)
-    o += meander(44, 36, 16, 32, "var(--terracotta)", 2.6) + t(meander(44, 36, 16, 32, "var(--terracotta)", 2.6), "rotate(180 300 400)")
-    for j, my in enumerate(MYTH):
-        x, y = 48+(j % 4)*129, 96+(j//4)*318; col = f"var(--myl-{my})"
-        b = f"M{x} {y}h117v268l-58.500 34-58.500-34z"
-        o += f(b, "var(--shade)", opacity=.4, transform="translate(5 7)") + f(b, col, stroke="var(--black-glaze)", stroke_width=2.4) + f(b, "url(#myl-down)") + f(f"M{x+8} {y+8}h101v255l-50.500 29-50.500-29z", "none", stroke="var(--sheen)", stroke_width=2, opacity=.6)
-        deity = next(k for k, c_ in CARDS.items() if c_["mythology"] == my)
-        o += c(x+58.5, y+92, 46, "var(--myl-paper)", stroke="var(--black-glaze)", stroke_width=2) + f'<g {FIG}>' + use(deity, x+22.5, y+56, 72) + "</g>"
-        o += c(x+58.5, y+202, 27, "var(--myl-paper)", stroke="var(--black-glaze)", stroke_width=1.6) + f'<g style="--glaze:var(--black-glaze);--incise:var(--myl-paper)">' + use("emblem_"+my, x+38.5, y+182, 40) + "</g>"
-        o += f'<g style="--incise:{col};color:var(--sheen)">' + f'<svg x="{x+8}" y="{y+150}" width="101" height="20" viewBox="0 0 121 24">' + use("border_"+my, 0, 0, 240, 24) + "</svg></g>"
-    return o
-
 # ------------------------------------------------------------------ geometry: places are centres, rectangles have w and h
 def place(x, y, w, h, **more): return dict(x=round(x+w/2, 1), y=round(y+h/2, 1), size=w, shape=dict(kind="rect", w=w, h=h), **more)
 def geometry():
@@ -252,7 +238,6 @@ if __name__ == "__main__":
     art = GAME/"art"; art.mkdir(exist_ok=True)
     (art/"board.svg").write_text(svg(TWID, THEI, static()))
     (art/"mat.svg").write_text(svg(PMW, PMH, pantheon()))
-    (art/"cover.svg").write_text(svg(600, 800, cover()))
     (art/"geometry.json").write_text(json.dumps(geometry(), indent=1)+"\n")
     write_symbols(art/"symbols.svg", "Mythologies: emblems, tokens, pawns, card faces and backs, boards, destiny cards", [HEAD]+items()+faces())
-    for p in sorted(art.iterdir()): print(p.name, p.stat().st_size//1000, "kB")
+    cover.draw()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from panthalos_symbols import ART, DATA, EL, KIND, S, circle, compact, g, line, meander, n, octagon, p, rect
+from symbols import ART, DATA, EL, KIND, S, circle, compact, g, line, meander, n, octagon, p, rect
 
 B, SLIP, GOLD, BRONZE = "var(--pan-black)", "var(--pan-slip)", "var(--gold)", "var(--bronze)"
 MW, MH = 830, 268
