@@ -193,6 +193,15 @@ def test_finished_games_go_after_their_time_unless_kept(server: Server) -> None:
     assert left(server, ann, gone, kept, *me) == [kept, me[1]], "and running games in which nothing happens"
 
 
+def test_a_lesson_that_nobody_goes_on_with_vanishes(server: Server) -> None:
+    ann = server.guest()
+    old, fresh = (ann.post("/api/games/above/lessons/2-turn", None, 201)["id"] for _ in range(2))
+    game = ann.open("me", "random")["id"]
+    for id in (old, game):
+        age(server, id, 3 * DAY)
+    assert left(server, ann, old, fresh, game) == [fresh, game]
+
+
 def test_every_setting_is_used_somewhere() -> None:
     source = "".join(path.read_text() for path in (ROOT / "src/pantheon/server").rglob("*.py") if path.name != "settings.py")
     assert [name for name in Settings.__struct_fields__ if f"settings.{name}" not in source] == []

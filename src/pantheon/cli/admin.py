@@ -152,7 +152,7 @@ def reports(context: typer.Context, limit: int = 50) -> None:
 
 @app.command()
 def prune(context: typer.Context) -> None:
-    """Delete now what the settings open_hours, over_days and still_days let go."""
+    """Delete now what the settings open_hours, over_days, still_days and lesson_days let go."""
     from pantheon.server.bots.workers import Bots
     from pantheon.server.games import Games, installed
     from pantheon.server.tables.cleaning import clean

@@ -89,6 +89,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     open_hours: Annotated[Days, about("Hours after which a table that nobody started vanishes; 0: never.")] = 1.0
     over_days: Annotated[Days, about("Days after which a finished game that nobody keeps is deleted; 0: never.")] = 180.0
+    lesson_days: Annotated[Days, about("Days after which a lesson that nobody goes on with is deleted; 0: never.")] = 2.0
     still_days: Annotated[Days, about("Days after which a running game that nobody moves in is deleted; 0: never.")] = 90.0
 
 

@@ -89,6 +89,14 @@ class Caller:
             return head.spectators or table.status == "open"
         return head.visibility == "public" and (head.spectators or table.status == "open")
 
+    def may_look_back(self, table: Table, key: str) -> bool:
+        """Whether this caller may see how the game went: who may watch, and after the end who has a link that a player shared."""
+        return self.may_watch(table, key) or (table.status == "over" and hashed(key) in table.shares)
+
+    def played(self, table: Table) -> bool:
+        """Whether this caller sits or sat at the table, or opened it."""
+        return bool(self.seats(table)) or (bool(self.player) and self.player in table.players)
+
 
 def address(connection: HTTPConnection) -> str:
     """Who pays: an address, or the network that one household gets of IPv6."""

@@ -94,6 +94,10 @@ class LinkOut(TypedDict):
     qr: str
 
 
+class ShareOut(TypedDict):
+    url: str
+
+
 class Lobby(TypedDict):
     mine: list[TableInfo]
     open: list[TableInfo]

@@ -106,7 +106,7 @@ async def look_back(
 async def curve(id: TableId, here: Here, me: Me, key: LinkKey = "") -> list[list[float]]:
     """How well each seat stood at each step, from 0 (lost) to 1 (won), after the end."""
     live = await here.registry.live(id)
-    if not me.may_watch(live.table, key):
+    if not me.may_look_back(live.table, key):
         raise Refused("no_watching")
     if live.table.match is None or not live.table.match.over:
         raise Refused("not_over")
@@ -117,7 +117,7 @@ async def curve(id: TableId, here: Here, me: Me, key: LinkKey = "") -> list[list
 async def download(id: TableId, here: Here, me: Me, key: LinkKey = "") -> dict[str, Any]:
     """The match file, after the end."""
     live = await here.registry.live(id)
-    if not me.may_watch(live.table, key):
+    if not me.may_look_back(live.table, key):
         raise Refused("no_watching")
     match = live.table.match
     if match is None or not match.over:

@@ -100,7 +100,7 @@ async def open_table(request: Request, response: Response, body: NewTable, here:
 @router.get("/api/tables/{id}", responses=errors(403, 404, 409))
 async def show_table(id: TableId, here: Here, me: Me, key: LinkKey = "") -> TableInfo:
     live = await here.registry.live(id)
-    if not me.may_watch(live.table, key):
+    if not me.may_look_back(live.table, key):
         raise Refused("no_watching")
     return info(live, me, key)
 
@@ -109,7 +109,7 @@ async def show_table(id: TableId, here: Here, me: Me, key: LinkKey = "") -> Tabl
 async def show_altered(id: TableId, here: Here, me: Me, key: LinkKey = "") -> list[AlteredInfo]:
     """How the data of this table differs from what is shipped: each value, from what to what."""
     live = await here.registry.live(id)
-    if not me.may_watch(live.table, key):
+    if not me.may_look_back(live.table, key):
         raise Refused("no_watching")
     return altered_info(live.table)
 

@@ -1,4 +1,4 @@
-"""What is deleted by itself: tables that nobody started, games that nobody goes on with or keeps."""
+"""What is deleted by itself: tables that nobody started, games and lessons that nobody goes on with or keeps."""
 
 from __future__ import annotations
 
@@ -18,11 +18,17 @@ OVER = f"""SELECT id FROM tables t WHERE status = 'over' AND changed < $1 {_QUIE
 STILL = f"""SELECT id FROM tables t WHERE status = 'running' AND changed < $1 {_QUIET}
   AND NOT EXISTS (SELECT 1 FROM entries e WHERE e.table_id = t.id AND e.at >= $1) LIMIT $3"""
 
+LESSON = f"""SELECT id FROM tables t WHERE head LIKE '%"kind":"lesson"%' AND changed < $1 {_QUIET}
+  AND NOT EXISTS (SELECT 1 FROM entries e WHERE e.table_id = t.id AND e.at >= $1) LIMIT $3"""
+
 
 async def clean(registry: TableRegistry) -> int:
     """Delete what has had its time. How many tables went."""
     settings, at = registry.settings, now()
-    rules = ((OPEN, settings.open_hours * HOUR), (OVER, settings.over_days * DAY), (STILL, settings.still_days * DAY))
+    rules = (
+        (OPEN, settings.open_hours * HOUR), (OVER, settings.over_days * DAY), (STILL, settings.still_days * DAY),
+        (LESSON, settings.lesson_days * DAY),
+    )  # fmt: skip
     gone = 0
     for sql, age in rules:
         for (id,) in await registry.store.fetch(sql, int(at - age), at, AT_ONCE) if age else ():

@@ -108,6 +108,8 @@ class TableInfo(TypedDict):
     origin: OriginInfo | None
     lesson: str
     steps: int
+    seconds: list[int]
+    shared: int
     altered: int
     links: LinksInfo
 
@@ -143,6 +145,8 @@ def table_info(table: Table, caller: Caller, mine: list[int], online: Collection
         "rematch": _rematch(table, bool(mine)), "result": _result(table),
         "origin": {"table": head.origin[0], "step": head.origin[1]} if head.origin else None,
         "lesson": head.lesson, "steps": len(table.match.actions) if table.match else 0,
+        "seconds": [spent // 1000 for spent in table.spent] if table.status == "over" else [],
+        "shared": len(table.shares) if caller.played(table) else 0,
         "altered": len(games.altered(table.game.folder, head.override)),
         "links": _links(table, caller, bool(mine), key),
     }  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from pantheon.bots.judge import seat_value
 from pantheon.core.engine import play
 from pantheon.core.scene import Scene
 from pantheon.server.errors import Refused
@@ -79,7 +80,7 @@ def _answer(past: Moment) -> dict[str, Any]:
 
 def _check(table: Table, me: Caller, asked: str, key: str) -> None:
     if asked == "watch" or (table.status == "over" and (asked == "all" or int(asked) < table.head.seats)):
-        if not me.may_watch(table, key):
+        if not me.may_look_back(table, key):
             raise Refused("no_watching")
     elif asked == "all":
         raise Refused("not_over", "replay_seat")
@@ -99,7 +100,7 @@ def _scene(past: Moment, state: Any, viewer: int | None) -> Scene:
 
 
 def curve(table: Table) -> list[list[float]]:
-    """The game's own judgement of every position, by seat."""
+    """The game's own judgement of every position, by seat; of the end, its outcome."""
     state = first_state(table.begun)
     points = [_judged(table, state)]
     for seat, action in table.begun.actions:
@@ -109,7 +110,7 @@ def curve(table: Table) -> list[list[float]]:
 
 
 def _judged(table: Table, state: Any) -> list[float]:
-    return [round(table.game.evaluate(state, seat), 4) for seat in range(table.head.seats)]
+    return [round(seat_value(table.game, state, seat), 4) for seat in range(table.head.seats)]
 
 
 def all_seeing(scene: Scene, of_seats: list[Scene]) -> Scene:

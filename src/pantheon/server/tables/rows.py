@@ -325,6 +325,19 @@ class Silence(Row, tag="silence"):
         table.tell("silenced" if self.yes else "unsilenced", at, self.seat)
 
 
+class Share(Row, tag="share"):
+    """A link to look back at the finished game was made; only the hash of its secret is stored. Without one: all links end."""
+
+    shows = Shows.TABLE
+    seat: int | None = None
+    token: str = ""
+
+    def apply(self, table: Table, at: int) -> None:
+        table.shares = {*table.shares, self.token} if self.token else set()
+        if self.seat is not None:
+            table.tell("shared" if self.token else "unshared", at, self.seat)
+
+
 class Rematch(Row, tag="rematch"):
     shows = Shows.TABLE
     seat: int

@@ -301,7 +301,7 @@ async def _forked(caller: Caller, step: int, seat: int, key: str, live: LiveTabl
     head = _again(table, caller)
     head.kind, head.visibility, head.clock, head.seconds, head.origin = "training", "link", "none", 0, (old.id, step)
     if table.status == "over":
-        if not caller.may_watch(table, key):
+        if not caller.may_look_back(table, key):
             raise Refused("no_watching")
         texts = [(who, table.game.book.text(action)) for who, action in table.match.actions[:step]]
         head.seed, head.start, head.actions = old.seed, old.start, texts

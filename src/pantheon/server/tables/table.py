@@ -136,6 +136,12 @@ class Table:
         """The common question that is open."""
         self.misses: dict[int, int] = {}
         """How many turns in a row each seat has let its time run out."""
+        self.spent = [0] * head.seats
+        """Milliseconds for which each seat has been waited for."""
+        self.counted = head.created
+        """Until when they are counted."""
+        self.shares: set[str] = set()
+        """Hashes of the keys by which others look back at the finished game."""
         self.guide = _guide(game, head.lesson)
         """Leads through the lesson that is given here."""
         if head.kind == "replay":
@@ -278,6 +284,9 @@ class Table:
 
     def wait(self, at: int) -> None:
         """A turn goes on while the same seat alone is asked, or while others still answer the same common question."""
+        for seat in self.turns:
+            self.spent[seat] += at - self.counted
+        self.counted = at
         state = self.begun.state
         together = state.ply if state.agenda and isinstance(state.agenda[-1], AskAll) else -1
         goes_on = together == self.together
