@@ -99,7 +99,8 @@ def test_a_replay_is_stepped_by_slider_and_keys(guest: Visitor, page: Page) -> N
     expect(page.locator(".result")).to_be_visible()
     page.get_by_role("slider").fill("2")
     expect(counter).to_contain_text("2 of")
-    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Play from here").click()
+    page.locator("dialog [data-level=newcomer]").click()
     page.wait_for_url("**/table/*")
     wait_turn(page)
 

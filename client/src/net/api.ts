@@ -19,6 +19,10 @@ export interface TableInfo {
   silenced: number[]
   votes: { seat: number; by: number[]; needed: number }[]; rematch: { id: string; link: string } | null
   result: { winners: number[]; scores: number[] } | null; origin: { table: string; step: number } | null; steps: number
+  /** After the end: for how long each seat was waited for. */
+  seconds: number[]
+  /** How many links to look back at the game are in force; players are told. */
+  shared: number
   /** How many values of the game's data this table changes. */
   altered: number
   links: { join: string | null; watch: string | null }

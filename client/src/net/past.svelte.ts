@@ -56,6 +56,11 @@ export class Past {
     this.scene = scene
   }
 
+  /** A position as it is, without going there. */
+  async whole(step: number, eyes: string): Promise<Scene> {
+    return still((await this.#fetch(step, eyes)).scene, null)
+  }
+
   /** Back to the present. */
   leave(): void {
     this.#wanted = this.step = -1

@@ -114,7 +114,8 @@ def _judged(table: Table, state: Any) -> list[float]:
 
 
 def all_seeing(scene: Scene, of_seats: list[Scene]) -> Scene:
-    """The spectator's scene with every seat's mat and hand as its owner sees them."""
+    """The spectator's scene with every seat's panel, mat and hand as its owner sees them."""
+    scene.panels = [next((own for own in of_seats[panel.seat].panels if own.seat == panel.seat), panel) for panel in scene.panels]
     for seat, own in enumerate(of_seats):
         mats = {zone.key for zone in own.zones if zone.role == "mat" and zone.seat == seat}
         hands = {zone.key: f"{zone.key}-{seat}" for zone in own.zones if zone.role == "hand"}
