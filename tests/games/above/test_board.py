@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.above.position import GAME, act, asked, at, decider, free_spaces, hand, lies, options, position, why
+from games.above.position import GAME, Table, position
 
 from pantheon.core import BadSetup, fast_rng, play
 from pantheon.games.above.actions import COLUMNS, DEITIES, DIRECTIONS, SPACES, SUMMIT
@@ -28,40 +28,40 @@ def test_only_two_or_four_players_can_play(seats: int) -> None:
 @pytest.mark.rule("ABV-002")
 def test_the_first_side_with_any_deity_on_the_summit_wins() -> None:
     for deity in DEITIES:
-        s = position(figures={deity: "kappa_6"}, seat=1)
-        act(s, f"use {deity}", "step forward")
-        outcome = GAME.outcome(s)
+        p = position(figures={deity: "kappa_6"}, seat=1)
+        p.act(f"use {deity}", "step forward")
+        outcome = GAME.outcome(p.s)
         assert outcome is not None
         assert (outcome.winners, outcome.reason) == ((1,), "summit")
 
 
 @pytest.mark.rule("ABV-003")
 def test_every_player_can_use_every_deity_of_a_powered_card() -> None:
-    s = position()
-    assert options(s) == [f"use {deity}" for deity in DEITIES]
-    act(s, "use zeus", "step forward", "place alpha_5")
-    assert decider(s) == 1
-    assert options(s) == [f"use {deity}" for deity in DEITIES]
+    p = position()
+    assert p.offered() == [f"use {deity}" for deity in DEITIES]
+    p.act("use zeus", "step forward", "place alpha_5")
+    assert p.seat == 1
+    assert p.offered() == [f"use {deity}" for deity in DEITIES]
 
 
 @pytest.mark.rule("ABV-004")
 def test_partners_sit_opposite_and_teams_alternate() -> None:
-    s = position(4)
-    assert [s.partner(seat) for seat in range(4)] == [2, 3, 0, 1]
-    assert [sorted(s.opponents(seat)) for seat in range(4)] == [[1, 3], [0, 2], [1, 3], [0, 2]]
+    p = position(4)
+    assert [p.s.partner(seat) for seat in range(4)] == [2, 3, 0, 1]
+    assert [sorted(p.s.opponents(seat)) for seat in range(4)] == [[1, 3], [0, 2], [1, 3], [0, 2]]
 
 
 @pytest.mark.rule("ABV-005")
 @pytest.mark.parametrize(("seat", "winners"), [(0, (0, 2)), (1, (1, 3)), (2, (0, 2)), (3, (1, 3))])
 def test_a_team_wins_together(seat: int, winners: tuple[int, ...]) -> None:
-    s = position(
+    p = position(
         4, figures={"zeus": "nu_6"}, hands=[["zeus"], ["zeus"], [], []] if seat < 2 else [[], [], ["zeus"], ["zeus"]], seat=seat
     )
-    act(s, "use zeus")
-    while asked(s) == "choose_recovery_card":
-        act(s, options(s)[0])
-    act(s, "step forward")
-    outcome = GAME.outcome(s)
+    p.act("use zeus")
+    while p.question == "choose_recovery_card":
+        p.act(p.offered()[0])
+    p.act("step forward")
+    outcome = GAME.outcome(p.s)
     assert outcome is not None
     assert outcome.winners == winners
 
@@ -69,10 +69,10 @@ def test_a_team_wins_together(seat: int, winners: tuple[int, ...]) -> None:
 @pytest.mark.rule("ABV-006", "ABV-065")
 def test_everybody_sees_all_cards() -> None:
     for seats in (2, 4):
-        s = GAME.new(seats, seed="open")
-        tables = [GAME.table(s, viewer) for viewer in (None, *range(seats))]
+        p = Table(GAME, seats, seed="open")
+        tables = [GAME.table(p.s, viewer) for viewer in (None, *range(seats))]
         assert all(table == tables[0] for table in tables)
-        assert [sum(cards.values()) for cards in tables[0]["hands"]] == [len(hand(s, seat)) for seat in range(seats)]
+        assert [sum(cards.values()) for cards in tables[0]["hands"]] == [len(p.hand(seat)) for seat in range(seats)]
 
 
 @pytest.mark.rule("ABV-010", "ABV-011")
@@ -117,38 +117,38 @@ def test_behind_is_the_ring_before_and_nothing_behind_the_first() -> None:
 @pytest.mark.rule("ABV-016")
 def test_no_step_is_diagonal() -> None:
     assert DIRECTIONS == ("forward", "cw", "ccw")
-    s = position(figures={"hera": "delta_3"})
-    here = s.figures[DEITIES.index("hera")]
+    p = position(figures={"hera": "delta_3"})
+    here = p.s.figures[DEITIES.index("hera")]
     assert [SPACES[i] for i in DATA.steps[here]] == ["delta_4", "epsilon_3", "gamma_3"]
 
 
 @pytest.mark.rule("ABV-017")
 def test_a_space_is_free_without_deity_and_token() -> None:
-    s = position(figures={"zeus": "alpha_2"}, tokens={"beta_2": "gate", "gamma_2": "barrier"})
-    act(s, "use zeus", "step forward")
-    assert asked(s) == "choose_token_space"
-    assert options(s) == [f"place {space}" for space in free_spaces(s)]
-    assert "place alpha_2" in options(s)
+    p = position(figures={"zeus": "alpha_2"}, tokens={"beta_2": "gate", "gamma_2": "barrier"})
+    p.act("use zeus", "step forward")
+    assert p.question == "choose_token_space"
+    assert p.offered() == [f"place {space}" for space in p.free_spaces()]
+    assert "place alpha_2" in p.offered()
     for space in ("alpha_3", "beta_2", "gamma_2"):
-        assert why(s, f"place {space}") == ("ABV-096", "not_free")
+        assert p.why(f"place {space}") == ("ABV-096", "not_free")
 
 
 @pytest.mark.rule("ABV-018", "ABV-142")
 def test_the_summit_takes_no_token_and_so_no_gate_leads_there() -> None:
-    s = position(figures={"hades": "alpha_5"})
-    act(s, "use hades", "step forward")
-    assert "place summit" not in options(s)
-    assert why(s, "place summit") == ("ABV-018", "no_token_on_summit")
+    p = position(figures={"hades": "alpha_5"})
+    p.act("use hades", "step forward")
+    assert "place summit" not in p.offered()
+    assert p.why("place summit") == ("ABV-018", "no_token_on_summit")
 
 
 @pytest.mark.rule("ABV-019")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_each_space_holds_one_thing_at_most_at_every_turn(seats: int) -> None:
-    s = GAME.new(seats, seed="one thing")
+    p = Table(GAME, seats, seed="one thing")
     rng = fast_rng("one thing")
-    while s.agenda:
-        assert len(set(s.figures)) == 8
-        assert all(s.board[space] == FIGURE + deity for deity, space in enumerate(s.figures))
-        assert sum(lies(s, space) != "" for space in SPACES[:SUMMIT]) == 8 + 24 - sum(s.reserve)
-        play(s, decider(s), rng.pick(s.offer))
-    assert at(s, DEITIES[s.board[SUMMIT] - FIGURE]) == "summit"
+    while p.s.agenda:
+        assert len(set(p.s.figures)) == 8
+        assert all(p.s.board[space] == FIGURE + deity for deity, space in enumerate(p.s.figures))
+        assert sum(p.lies(space) != "" for space in SPACES[:SUMMIT]) == 8 + 24 - sum(p.s.reserve)
+        play(p.s, p.seat, rng.pick(p.s.offer))
+    assert p.at(DEITIES[p.s.board[SUMMIT] - FIGURE]) == "summit"

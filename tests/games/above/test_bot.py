@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.above.position import GAME, act, position, without
+from games.above.position import GAME, position, without
 
 from pantheon.bots import make_bot, observe
 from pantheon.core import deciders, fast_rng, play
@@ -16,32 +16,32 @@ def value(s: Above, seat: int = 0) -> float:
 
 
 def test_an_ended_game_is_won_or_lost() -> None:
-    s = position(4, figures={"zeus": "delta_6"})
-    act(s, "use zeus", "step forward")
-    assert [value(s, seat) for seat in range(4)] == [1.0, 0.0, 1.0, 0.0]
+    p = position(4, figures={"zeus": "delta_6"})
+    p.act("use zeus", "step forward")
+    assert [value(p.s, seat) for seat in range(4)] == [1.0, 0.0, 1.0, 0.0]
 
 
 def test_who_is_to_move_with_the_card_of_a_deity_on_the_last_ring_wins() -> None:
-    s = position(figures={"zeus": "delta_6"})
-    assert value(s, 0) > 0.95
-    assert value(s, 1) < 0.05
+    p = position(figures={"zeus": "delta_6"})
+    assert value(p.s, 0) > 0.95
+    assert value(p.s, 1) < 0.05
 
 
 def test_a_fertility_chain_to_the_summit_is_seen() -> None:
-    assert value(position(figures={"zeus": "delta_4"}, tokens={"delta_5": "fertility", "delta_6": "fertility"})) > 0.95
-    assert value(position(figures={"zeus": "delta_4"}, tokens={"delta_6": "fertility"})) < 0.9
+    assert value(position(figures={"zeus": "delta_4"}, tokens={"delta_5": "fertility", "delta_6": "fertility"}).s) > 0.95
+    assert value(position(figures={"zeus": "delta_4"}, tokens={"delta_6": "fertility"}).s) < 0.9
 
 
 def test_a_threat_of_the_other_side_counts_less_when_it_can_be_met() -> None:
     helpless = position(figures={"zeus": "delta_6"}, hands=[["ares", "hades"], DEITIES])
     armed = position(figures={"zeus": "delta_6"}, hands=[["ares", "poseidon"], DEITIES])
-    assert value(helpless) < value(armed) < 0.5
+    assert value(helpless.s) < value(armed.s) < 0.5
 
 
 def test_a_high_deity_is_worth_more_to_its_card_holder() -> None:
     mine = position(figures={"zeus": "delta_5"}, hands=[DEITIES, without("zeus")])
     theirs = position(figures={"zeus": "delta_5"}, hands=[without("zeus"), DEITIES])
-    assert value(mine) > 0.5 > value(theirs)
+    assert value(mine.s) > 0.5 > value(theirs.s)
 
 
 def test_both_sides_see_the_same_table() -> None:
@@ -53,25 +53,25 @@ def test_both_sides_see_the_same_table() -> None:
 
 
 def test_weights_prefer_the_win_and_the_spaces_that_matter() -> None:
-    s = position(figures={"ares": "delta_6", "zeus": "mu_5"}, hands=[DEITIES, ["zeus", "hera"]])
-    weights = dict(zip(map(book.text, s.offer), GAME.weights(s, 0, s.offer), strict=True))
+    p = position(figures={"ares": "delta_6", "zeus": "mu_5"}, hands=[DEITIES, ["zeus", "hera"]])
+    weights = dict(zip(map(book.text, p.s.offer), GAME.weights(p.s, 0, p.s.offer), strict=True))
     assert max(weights, key=lambda option: weights[option]) == "use ares"
-    act(s, "use ares")
-    weights = dict(zip(map(book.text, s.offer), GAME.weights(s, 0, s.offer), strict=True))
+    p.act("use ares")
+    weights = dict(zip(map(book.text, p.s.offer), GAME.weights(p.s, 0, p.s.offer), strict=True))
     assert max(weights, key=lambda option: weights[option]) == "step forward"
-    act(s, "step cw")
-    weights = dict(zip(map(book.text, s.offer), GAME.weights(s, 0, s.offer), strict=True))
+    p.act("step cw")
+    weights = dict(zip(map(book.text, p.s.offer), GAME.weights(p.s, 0, p.s.offer), strict=True))
     assert weights["place mu_6"] > 10 * weights["place alpha_2"]
 
 
 def test_equal_tables_have_equal_keys() -> None:
     one = position(figures={"ares": "delta_3"})
-    two = one.clone()
-    act(one, "use ares", "step forward", "place alpha_4", "place pi_4")
-    act(two, "use ares", "step forward", "place pi_4", "place alpha_4")
-    assert GAME.key(one) == GAME.key(two) != 0
-    act(one, "use zeus")
-    assert GAME.key(one) == 0
+    two = one.fork()
+    one.act("use ares", "step forward", "place alpha_4", "place pi_4")
+    two.act("use ares", "step forward", "place pi_4", "place alpha_4")
+    assert GAME.key(one.s) == GAME.key(two.s) != 0
+    one.act("use zeus")
+    assert GAME.key(one.s) == 0
 
 
 def test_greedy_beats_random() -> None:

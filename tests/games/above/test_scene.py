@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from games.above.position import GAME, act, position
+from games.above.position import GAME, Table, position
 
 from pantheon.core.scene import Scene
 from pantheon.games.above.actions import DEITIES, SPACES, TOKENS
-from pantheon.games.above.state import Above
 
 NAMES = ["Ana", "Ben", "Cleo", "Dan"]
 
 
-def scene(s: Above, viewer: int | None = 0, lang: str = "en") -> Scene:
-    found: Scene = GAME.scene(GAME.view(s, viewer), lang, NAMES[: s.seats])
+def scene(p: Table, viewer: int | None = 0, lang: str = "en") -> Scene:
+    found: Scene = GAME.scene(GAME.view(p.s, viewer), lang, NAMES[: p.s.seats])
     return found
 
 
@@ -31,34 +30,34 @@ def test_a_card_is_used_by_clicking_it() -> None:
 
 
 def test_a_step_is_a_target_that_names_its_figure() -> None:
-    s = position(figures={"hera": "delta_6"})
-    act(s, "use hera")
-    found = scene(s)
+    p = position(figures={"hera": "delta_6"})
+    p.act("use hera")
+    found = scene(p)
     assert clickable(found) == {"space-summit": ["step forward"], "space-epsilon_6": ["step cw"], "space-gamma_6": ["step ccw"]}
     assert {act.piece for target in found.targets for act in target.acts} == {"hera"}
     assert found.prompt.text == "Move Hera one space."
     assert found.prompt.rules == ["ABV-036"]
-    assert scene(s, 1).prompt.text == "Waiting for Ana."
-    assert clickable(scene(s, 1)) == {}
+    assert scene(p, 1).prompt.text == "Waiting for Ana."
+    assert clickable(scene(p, 1)) == {}
 
 
 def test_figures_tokens_and_spaces_are_clicked_for_powers() -> None:
-    s = position(
+    p = position(
         figures={"poseidon": "iota_2", "hera": "delta_3", "zeus": "mu_3"}, tokens={"alpha_4": "gate", "beta_4": "barrier"}
     )
-    act(s, "use poseidon", "step forward")
-    assert [button.act.action for button in scene(s).buttons] == ["remove_token", "push_back"]
-    tokens, figures = s.clone(), s.clone()
-    act(tokens, "remove_token")
+    p.act("use poseidon", "step forward")
+    assert [button.act.action for button in scene(p).buttons] == ["remove_token", "push_back"]
+    tokens, figures = p.fork(), p.fork()
+    tokens.act("remove_token")
     assert clickable(scene(tokens)) == {"token-alpha_4": ["remove alpha_4"], "token-beta_4": ["remove beta_4"]}
-    act(figures, "push_back")
+    figures.act("push_back")
     assert clickable(scene(figures)) == {"zeus": ["push zeus"], "hera": ["push hera"]}
 
 
 def test_a_token_that_is_relocated_is_lit_and_moves() -> None:
-    s = position(figures={"hades": "iota_2"}, tokens=dict.fromkeys(SPACES[48:54], "gate"))
-    act(s, "use hades", "step forward", f"relocate {SPACES[50]}")
-    found = scene(s)
+    p = position(figures={"hades": "iota_2"}, tokens=dict.fromkeys(SPACES[48:54], "gate"))
+    p.act("use hades", "step forward", f"relocate {SPACES[50]}")
+    found = scene(p)
     assert [piece.key for piece in found.pieces if piece.key.startswith("token") and piece.state == "lit"] == [
         f"token-{SPACES[50]}"
     ]
@@ -66,31 +65,31 @@ def test_a_token_that_is_relocated_is_lit_and_moves() -> None:
 
 
 def test_disgrace_is_chosen_on_the_opponents_cards() -> None:
-    s = position(4, figures={"hera": "delta_2"}, hands=[["hera", "zeus"], ["ares", "ares"], ["zeus"], ["ares", "hades"]])
-    act(s, "use hera", "step forward")
-    assert clickable(scene(s)) == {
+    p = position(4, figures={"hera": "delta_2"}, hands=[["hera", "zeus"], ["ares", "ares"], ["zeus"], ["ares", "hades"]])
+    p.act("use hera", "step forward")
+    assert clickable(scene(p)) == {
         "card-mat-1-ares": ["disgrace ares"], "card-mat-1-ares-1": ["disgrace ares"],
         "card-mat-3-ares": ["disgrace ares"], "card-mat-3-hades": ["disgrace hades"],
     }  # fmt: skip
 
 
 def test_strategy_is_chosen_on_own_then_on_the_partners_cards() -> None:
-    s = position(4, figures={"athena": "delta_2"}, hands=[["athena", "zeus"], ["ares"], ["hades"], ["ares"]])
-    act(s, "use athena", "step forward")
-    assert clickable(scene(s)) == {"card-mat-0-zeus": ["exhaust zeus"]}
-    assert [(button.act.action, button.style) for button in scene(s).buttons] == [("stop", "primary")]
-    act(s, "stop")
-    assert clickable(scene(s)) == {"card-mat-2-hades": ["exhaust hades"]}
+    p = position(4, figures={"athena": "delta_2"}, hands=[["athena", "zeus"], ["ares"], ["hades"], ["ares"]])
+    p.act("use athena", "step forward")
+    assert clickable(scene(p)) == {"card-mat-0-zeus": ["exhaust zeus"]}
+    assert [(button.act.action, button.style) for button in scene(p).buttons] == [("stop", "primary")]
+    p.act("stop")
+    assert clickable(scene(p)) == {"card-mat-2-hades": ["exhaust hades"]}
 
 
 def test_recovery_is_chosen_in_the_discard() -> None:
-    s = position(4, figures={"ares": "delta_2"}, hands=[["ares"], ["zeus", "hera"], ["zeus"], DEITIES[4:]])
-    act(s, "use ares")
-    found = scene(s)
+    p = position(4, figures={"ares": "delta_2"}, hands=[["ares"], ["zeus", "hera"], ["zeus"], DEITIES[4:]])
+    p.act("use ares")
+    found = scene(p)
     assert clickable(found) == {f"card-discard-{deity}": [f"recover {deity}"] for deity in DEITIES if deity != "zeus"}
     counts = {piece.key: piece.count for piece in found.pieces if piece.zone == "discard"}
     assert (counts["card-discard-ares"], counts["card-discard-hera"], counts["card-discard-hades"]) == (2, -1, -1)
-    assert scene(s, 1).prompt.text == "Ana ◆ takes cards from the discard."
+    assert scene(p, 1).prompt.text == "Ana ◆ takes cards from the discard."
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -113,16 +112,16 @@ def test_an_empty_reserve_is_a_ghost() -> None:
 
 @pytest.mark.rule("ABV-140")
 def test_the_end_is_told_in_both_languages() -> None:
-    s = position(4, figures={"zeus": "delta_6"})
-    act(s, "use zeus", "step forward")
-    assert scene(s, None).result.text == "A deity stands on the summit. Ana ◆ and Cleo ◆ win."  # type: ignore[union-attr]
-    assert scene(s, None, "fr").result.text == "Une divinité est au sommet. Ana ◆ et Cleo ◆ gagnent."  # type: ignore[union-attr]
-    assert scene(s, None).log[-1].text == "Zeus reaches the summit: Ana ◆ and Cleo ◆ win!"
+    p = position(4, figures={"zeus": "delta_6"})
+    p.act("use zeus", "step forward")
+    assert scene(p, None).result.text == "A deity stands on the summit. Ana ◆ and Cleo ◆ win."  # type: ignore[union-attr]
+    assert scene(p, None, "fr").result.text == "Une divinité est au sommet. Ana ◆ et Cleo ◆ gagnent."  # type: ignore[union-attr]
+    assert scene(p, None).log[-1].text == "Zeus reaches the summit: Ana ◆ and Cleo ◆ win!"
 
 
 def test_the_position_is_described_for_screen_readers() -> None:
-    s = position(figures={"zeus": "delta_6"}, tokens={"alpha_4": "gate"})
-    lines = scene(s, lang="fr").describe
+    p = position(figures={"zeus": "delta_6"}, tokens={"alpha_4": "gate"})
+    lines = scene(p, lang="fr").describe
     assert lines[0] == "Tour 1\u00a0: Ana joue."
     assert "Zeus en δ6" in lines[1]
     assert lines[2] == "Jetons\u00a0: Portail en α4."

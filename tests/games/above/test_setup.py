@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from games.above.position import GAME, hand, pile, reserve
+from games.above.position import GAME, Table
 
 from pantheon.core import Rng
 from pantheon.games import load_game
@@ -93,11 +93,11 @@ def test_edited_data_that_makes_them_meet_moves_the_token_on_clockwise(tmp_path:
 def test_a_starting_thunder_beside_a_deity_does_not_trigger() -> None:
     beside = 0
     for seed in SEEDS:
-        s = GAME.new(2, seed=seed)
-        zones = [DATA.zone[i] for i, thing in enumerate(s.board) if thing == TOKENS.index("thunder")]
-        beside += any(space in zone for zone in zones for space in s.figures)
-        assert reserve(s, "thunder") == 4
-        assert "thunder" not in [event.key for event in s.log]
+        p = Table(GAME, 2, seed=seed)
+        zones = [DATA.zone[i] for i, thing in enumerate(p.s.board) if thing == TOKENS.index("thunder")]
+        beside += any(space in zone for zone in zones for space in p.s.figures)
+        assert p.reserve("thunder") == 4
+        assert "thunder" not in [event.key for event in p.s.log]
     assert beside > 0
 
 
@@ -109,9 +109,9 @@ def test_the_other_sixteen_tokens_form_the_reserve() -> None:
 @pytest.mark.rule("ABV-028")
 def test_two_players_get_a_set_of_eight_deities_each() -> None:
     for seed in SEEDS:
-        s = GAME.new(2, seed=seed)
-        assert [hand(s, 0), hand(s, 1)] == [list(DEITIES), list(DEITIES)]
-        assert [pile(s, 0), pile(s, 1)] == [[], []]
+        p = Table(GAME, 2, seed=seed)
+        assert [p.hand(0), p.hand(1)] == [list(DEITIES), list(DEITIES)]
+        assert [p.pile(0), p.pile(1)] == [[], []]
     assert {GAME.new(2, seed=seed).current for seed in SEEDS} == {0, 1}
 
 
@@ -119,9 +119,9 @@ def test_two_players_get_a_set_of_eight_deities_each() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_holder_of_zeus_alpha_begins(seats: int) -> None:
     for seed in SEEDS:
-        s = GAME.new(seats, seed=seed)
-        assert ("first", (s.current,)) in [(event.key, event.args) for event in s.log]
-        assert "zeus" in hand(s, s.current)
+        p = Table(GAME, seats, seed=seed)
+        assert ("first", (p.s.current,)) in [(event.key, event.args) for event in p.s.log]
+        assert "zeus" in p.hand(p.s.current)
 
 
 class First(Rng):
@@ -141,7 +141,7 @@ def test_without_shuffling_set_one_goes_to_the_first_seats() -> None:
     two = GAME.setup(2, {}, First())
     four = GAME.setup(4, {}, First())
     assert two.agenda[-1].seat == four.agenda[-1].seat == 0  # zeus_alpha is the first card of set 1
-    assert [hand(four, seat) for seat in range(4)] == [list(DEITIES[:4]), list(DEITIES[4:])] * 2
+    assert [[DEITIES[i] for i, n in enumerate(hand) if n] for hand in four.hands] == [list(DEITIES[:4]), list(DEITIES[4:])] * 2
 
 
 @pytest.mark.rule("ABV-030")
@@ -155,23 +155,23 @@ def test_copies_of_a_deity_are_interchangeable() -> None:
 def test_four_players_are_dealt_four_cards_each() -> None:
     hands = set()
     for seed in SEEDS:
-        s = GAME.new(4, seed=seed)
-        assert [len(hand(s, seat)) for seat in range(4)] == [4, 4, 4, 4]
-        assert pile(s) == []
-        hands.add(tuple(hand(s, 0)))
+        p = Table(GAME, 4, seed=seed)
+        assert [len(p.hand(seat)) for seat in range(4)] == [4, 4, 4, 4]
+        assert p.pile() == []
+        hands.add(tuple(p.hand(0)))
     assert len(hands) > 20
 
 
 @pytest.mark.rule("ABV-056")
 def test_neighbouring_opponents_share_a_set() -> None:
     for seed in SEEDS:
-        s = GAME.new(4, seed=seed)
-        assert sorted(hand(s, 0) + hand(s, 1)) == sorted(DEITIES)
-        assert sorted(hand(s, 2) + hand(s, 3)) == sorted(DEITIES)
+        p = Table(GAME, 4, seed=seed)
+        assert sorted(p.hand(0) + p.hand(1)) == sorted(DEITIES)
+        assert sorted(p.hand(2) + p.hand(3)) == sorted(DEITIES)
     assert {GAME.new(4, seed=seed).current // 2 for seed in SEEDS} == {0, 1}
 
 
 @pytest.mark.rule("ABV-057")
 def test_a_team_may_have_two_copies_of_a_deity_or_none() -> None:
-    copies = {(hand(s, 0) + hand(s, 2)).count("hera") for s in (GAME.new(4, seed=seed) for seed in SEEDS)}
+    copies = {(p.hand(0) + p.hand(2)).count("hera") for p in (Table(GAME, 4, seed=seed) for seed in SEEDS)}
     assert copies == {0, 1, 2}

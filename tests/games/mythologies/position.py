@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Self
 
-from pantheon.core import advance, deciders, options, play, why_not
+from pantheon.core import advance
 from pantheon.games import load_game
 from pantheon.games.mythologies.grid import CELLS
 from pantheon.games.mythologies.kinds import COPIES, KINDS, is_deity
 from pantheon.games.mythologies.rules.placement import Turn
 from pantheon.games.mythologies.state import FACE_UP, NONE, Mythologies
+from pantheon.research.testing import Position
 
 GAME = load_game("mythologies")
 BOARDS = ("greek", "norse", "egyptian", "hindu")
 
 
-class Table:
+class Table(Position[Mythologies]):
     """A position under construction, then under play."""
 
     def __init__(self, seats: int, boards: tuple[str, ...], round: int) -> None:
         chosen = {f"board_{i + 1}": word for i, word in enumerate(boards)}
-        self.s: Mythologies = GAME.new(seats, chosen, "test")
+        super().__init__(GAME, seats, chosen)
         self.s.agenda.clear()
         self.s.log.clear()
         self.s.round, self.s.first, self.s.revealed = round, 0, 1
@@ -44,7 +46,7 @@ class Table:
             self.s.piles[pile] = [c for c in self.s.piles[pile] if c != card]
         return card
 
-    def put(self, seat: int, cell: str, *words: str) -> Table:
+    def put(self, seat: int, cell: str, *words: str) -> Self:
         """Cards on a cell, from the bottom up."""
         p = self.s.pantheons[seat]
         cards = [self.card(word) for word in words]
@@ -52,7 +54,7 @@ class Table:
         p.under[at], p.tops[at] = tuple(cards[:-1]), cards[-1]
         return self
 
-    def fill(self, seat: int, cells: str, word: str = "mummy") -> Table:
+    def fill(self, seat: int, cells: str, word: str = "mummy") -> Self:
         """The same harmless card on several cells (copies beyond the box are taken from other quiet cards)."""
         quiet = [w for w in (word, "mummy", "scarab", "ammit", "makara") for _ in range(COPIES)]
         for cell in cells.split():
@@ -60,45 +62,28 @@ class Table:
             self.put(seat, cell, free)
         return self
 
-    def tokens(self, seat: int, gems: int, favours: int = 0) -> Table:
+    def tokens(self, seat: int, gems: int, favours: int = 0) -> Self:
         self.s.pantheons[seat].gems, self.s.pantheons[seat].favours = gems, favours
         return self
 
-    def discard(self, seat: int, *words: str) -> Table:
+    def discard(self, seat: int, *words: str) -> Self:
         self.s.pantheons[seat].discard.extend(self.card(word) for word in words)
         return self
 
-    def select(self, seat: int, *words: str) -> Table:
+    def select(self, seat: int, *words: str) -> Self:
         self.s.pantheons[seat].selected.extend(self.card(word) for word in words)
         return self
 
-    def slot(self, board: int, slot: int, word: str, *, face_down: bool = False) -> Table:
+    def slot(self, board: int, slot: int, word: str, *, face_down: bool = False) -> Self:
         self.s.slots[board * 4 + slot] = self.card(word)
         self.s.hidden[board * 4 + slot] = 0 if face_down else FACE_UP
         return self
 
-    def turn(self, seat: int = 0) -> Table:
+    def turn(self, seat: int = 0) -> Self:
         """Begin a seat's turn."""
         self.s.then(Turn(seat))
         advance(self.s)
         return self
-
-    def do(self, *texts: str) -> Table:
-        """Answers of whoever is asked."""
-        for text in texts:
-            play(self.s, deciders(self.s)[0], GAME.book.parse(text))
-        return self
-
-    def asked(self) -> str:
-        """``seat question``, or an empty text when nobody is."""
-        return f"{deciders(self.s)[0]} {self.s.agenda[-1].name()}" if self.s.agenda else ""
-
-    def offers(self) -> list[str]:
-        return [GAME.book.text(action) for action in options(self.s, deciders(self.s)[0])]
-
-    def why(self, text: str) -> tuple[str, str]:
-        refusal = why_not(self.s, deciders(self.s)[0], GAME.book.parse(text))
-        return (refusal.rule, refusal.key) if refusal is not None else ("", "")
 
     def gems(self, seat: int = 0) -> int:
         return self.s.pantheons[seat].gems
@@ -130,4 +115,4 @@ def among_deities(table: Maker, last: str, played: str) -> Table:
     t = table().tokens(0, 4).select(0, played, "gorgon")
     for cell, word in zip(CELLS, ("thor", "ra", "odin", "isis", "shiva", "brahma", "inti", last), strict=False):
         t.put(0, cell, word)
-    return t.turn().do(f"play {played}")
+    return t.turn().act(f"play {played}")

@@ -33,7 +33,7 @@ def test_favours_gems_lines_and_challenges_are_worth_something(table: Maker) -> 
 
 def test_playing_comes_before_discarding(table: Maker) -> None:
     t = table().tokens(0, 4).select(0, "thor", "mummy").turn()
-    weights = dict(zip(t.offers(), GAME.weights(t.s, 0, TurnMenu(0).options(t.s)), strict=True))
+    weights = dict(zip(t.offered(), GAME.weights(t.s, 0, TurnMenu(0).options(t.s)), strict=True))
     assert weights["play thor"] > weights["play mummy"] > weights["discard mummy"] > 0
 
 
@@ -51,7 +51,7 @@ def test_greedy_beats_random() -> None:
 
 @pytest.mark.rule("MYL-413", "MYL-190")
 def test_sampled_worlds_keep_what_loki_has_shown_and_deal_the_rest_anew(table: Maker) -> None:
-    t = table(3).select(0, "loki", "alf").tokens(0, 4).turn().do("play loki", "place t0")
+    t = table(3).select(0, "loki", "alf").tokens(0, 4).turn().act("play loki", "place t0")
     advance(t.s)
     hidden = [slot for slot in range(16) if t.s.hidden[slot] >= 0]
     assert len(hidden) == 16

@@ -48,30 +48,30 @@ def test_example_2_third_destiny_card(table: Maker) -> None:
 def test_example_3_centaur(table: Maker) -> None:
     """Given c1 and a1 occupied; when the Centaur is invoked on t1; then token, gain, move, sacrifices."""
     t = table(3).put(0, "c1", "mummy").put(0, "a1", "sphinx").put(0, "t0", "alf").put(1, "t0", "puma").put(2, "t0", "thor")
-    t.select(0, "centaur", "gorgon").turn().do("play centaur", "place t1")
+    t.select(0, "centaur", "gorgon").turn().act("play centaur", "place t1")
     assert t.favours() == 1 and t.gems() == 1, "favour token of the column, terrestrial gain"
-    assert t.asked() == "0 choose_destination" and t.offers() == ["to c1", "to t0", "to t2", "to a1"]
-    t.do("to t2")
+    assert t.asked() == [(0, "choose_destination")] and t.offered() == ["to c1", "to t0", "to t2", "to a1"]
+    t.act("to t2")
     assert t.discards(0) == ["alf"] and t.discards(1) == ["puma"] and t.discards(2) == []
     t = table().put(0, "c1", "mummy").put(0, "a1", "scarab").fill(0, "t0 t2").select(0, "centaur", "gorgon").turn()
-    t.do("play centaur", "place t1")
+    t.act("play centaur", "place t1")
     assert t.gems() == 2, "had t1 also completed the plane, its gem too"
     for cell, gems, favours in (("c0", 0, 1), ("a0", 0, 0)):
-        t = table().select(0, "centaur", "gorgon").turn().do("play centaur", f"place {cell}")
+        t = table().select(0, "centaur", "gorgon").turn().act("play centaur", f"place {cell}")
         assert (t.gems(), t.favours()) == (gems, favours)
 
 
 @pytest.mark.rule("MYL-448")
 def test_example_4_condor(table: Maker) -> None:
-    t = table().put(0, "t0", "gorgon").select(0, "condor", "alf").turn().do("play condor", "place t1")
+    t = table().put(0, "t0", "gorgon").select(0, "condor", "alf").turn().act("play condor", "place t1")
     assert t.gems() == 1 and t.favours() == 0 and t.discards() == ["gorgon"]
 
 
 @pytest.mark.rule("MYL-445", "MYL-104")
 def test_example_5_puma(table: Maker) -> None:
-    t = table().put(0, "a0", "mummy").select(0, "puma", "troll").turn().do("play puma", "place a0")
+    t = table().put(0, "a0", "mummy").select(0, "puma", "troll").turn().act("play puma", "place a0")
     assert t.gems() == 2
-    t.do("play troll", "place a0")
+    t.act("play troll", "place a0")
     assert t.gems() == 3 and t.favours() == 1, "the crushed Puma pays once more"
 
 
@@ -104,6 +104,6 @@ def test_example_7_two_player_exile(table: Maker) -> None:
 @pytest.mark.rule("MYL-470", "MYL-108")
 def test_example_8_idlozi(table: Maker) -> None:
     t = table().put(0, "c0", "unwabu").put(0, "t1", "thor").select(0, "idlozi", "alf").turn()
-    t.do("play idlozi", "place c1", "choose c0", "to t2")
+    t.act("play idlozi", "place c1", "choose c0", "to t2")
     assert t.at("t2") == "unwabu" and t.favours() == 1
     assert t.gems() == 1, "the gain of Idlozi; the deity in Unwabu's new plane gives nothing"

@@ -94,7 +94,7 @@ def test_nobody_passes_more_than_twice_and_two_pawns_end_the_choice(table: Maker
         answer(t, 0, "pass")
         answer(t, 1, "pass")
         answer(t, 2, "select")
-        t.do(t.offers()[0])
+        t.act(t.offered()[0])
     assert t.s.placed == [0, 0, 2] and t.s.revealed == 3
     assert t.s.agenda[-1].name() == "choose_sanctuary_card", "both who passed twice must select: no question of pawns"
 
@@ -129,11 +129,11 @@ def test_a_pawn_goes_on_a_free_card_of_the_destined_board(table: Maker) -> None:
     t.s.destined, t.s.pawns[5] = [1, 3, 2], 2
     t.s.then(ChooseSanctuaryCard(0))
     advance(t.s)
-    assert t.offers() == ["lying top_right 1", "lying top_right 3", "lying top_right deity"]
+    assert t.offered() == ["lying top_right 1", "lying top_right 3", "lying top_right deity"]
     assert t.why("lying top_right 2") == ("MYL-047", "has_pawn")
     assert t.why("lying top_left 1") == ("MYL-044", "not_destined")
     assert t.why("lying top_right pile") == ("MYL-049", "pile_closed")
-    t.do("lying top_right 3")
+    t.act("lying top_right 3")
     assert t.s.pawns[6] == 0 and t.s.placed == [1, 0, 0]
 
 
@@ -148,7 +148,7 @@ def test_deities_can_be_selected_for_free_from_round_two_on(table: Maker) -> Non
     t.s.destined = [1, 3, 2]
     t.s.then(ChooseSanctuaryCard(0))
     advance(t.s)
-    t.do("lying top_right deity")
+    t.act("lying top_right deity")
     assert t.gems() == 0 and t.s.pawns[7] == 0
 
 
@@ -158,8 +158,8 @@ def test_the_creature_pile_opens_when_no_creature_is_available_and_pawns_draw_in
     t.s.destined, t.s.first = [1, 3, 2], 2
     t.s.then(ChooseSanctuaryCard(0))
     advance(t.s)
-    assert t.offers() == ["lying top_right deity", "lying top_right pile"]
-    t.do("lying top_right pile")
+    assert t.offered() == ["lying top_right deity", "lying top_right pile"]
+    t.act("lying top_right pile")
     t.s.queue.append(1 * 4 + 2)
     t.s.piles[1] = t.s.piles[1][:2]
     t.s.then(TakeCards())
@@ -184,7 +184,7 @@ def test_remaining_destiny_cards_stay_hidden_and_the_last_one_stays_active(table
     t.s.slots[3] = -1
     advance(t.s)
     while t.s.agenda[-1].name() in ("choose_pawn", "choose_sanctuary_card"):
-        t.do("select" if t.s.agenda[-1].name() == "choose_pawn" else t.offers()[0])
+        t.act("select" if t.s.agenda[-1].name() == "choose_pawn" else t.offered()[0])
     assert t.s.revealed == 2 and t.s.destined == [t.s.data.destiny[1][seat] for seat in range(3)]
     assert GAME.view(t.s, 0)["table"]["destiny"] == [0, 1]
 

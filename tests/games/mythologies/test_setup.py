@@ -82,20 +82,20 @@ def test_the_first_player_is_random() -> None:
 
 @pytest.mark.rule("MYL-011")
 def test_the_supply_has_no_limit(table: Maker) -> None:
-    t = table().tokens(0, 500, 500).select(0, "scarab", "alf").turn().do("play scarab", "place c0")
+    t = table().tokens(0, 500, 500).select(0, "scarab", "alf").turn().act("play scarab", "place c0")
     assert t.gems() == 501
 
 
 @pytest.mark.rule("MYL-012")
 def test_a_card_is_placed_in_the_pantheon_of_its_player_only(table: Maker) -> None:
-    t = table().put(1, "c0", "puma").select(0, "scarab", "alf").turn().do("play scarab", "place c0")
+    t = table().put(1, "c0", "puma").select(0, "scarab", "alf").turn().act("play scarab", "place c0")
     assert t.at("c0") == "scarab" and t.at("c0", 1) == "puma" and t.gems(1) == 0
 
 
 @pytest.mark.rule("MYL-013")
 def test_a_card_prevails_over_a_general_rule(table: Maker) -> None:
     """MYL-108 gives no gain for a move; Idlozi does."""
-    t = table().put(0, "c0", "mummy").select(0, "idlozi", "alf").turn().do("play idlozi", "place t0", "choose c0", "to a0")
+    t = table().put(0, "c0", "mummy").select(0, "idlozi", "alf").turn().act("play idlozi", "place t0", "choose c0", "to a0")
     assert t.gems() == 1
 
 
@@ -103,7 +103,7 @@ def test_a_card_prevails_over_a_general_rule(table: Maker) -> None:
 def test_a_turn_is_a_placement_phase(table: Maker) -> None:
     t = table().select(0, "scarab").turn(0)
     assert t.s.active == 0
-    t.do("play scarab", "place c0")
+    t.act("play scarab", "place c0")
     assert t.s.active == -1
 
 

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from pantheon.core import advance, deciders, decisions, options, play, why_not
+from typing import Self
+
+from pantheon.core import advance
 from pantheon.core.task import Task
 from pantheon.games.mytikas.actions import CELL_IDS, DEITY_IDS, GOD_IDS, GODS, RESOURCE_IDS, SLOT_IDS, SLOTS
-from pantheon.games.mytikas.game import MytikasGame, load
+from pantheon.games.mytikas.game import load
 from pantheon.games.mytikas.rules.end import final
 from pantheon.games.mytikas.rules.turn import Turn
 from pantheon.games.mytikas.state import BOARD, NO_CARD, NOBODY, OFF_BOARD, Mytikas
+from pantheon.research.testing import Position
 
 Tasks = Task[Mytikas]
 RIVER = ("deity_hestia", "deity_dionysus", "deity_aphrodite", "deity_hera", "deity_persephone", "deity_athena")
 
 
-class Table:
+class Table(Position[Mytikas]):
     """An empty table: no cubes, no favours taken, no cards held; every change keeps the components together."""
 
+    whole = True
+
     def __init__(self, seats: int, first: int = 0) -> None:
-        game = load()
-        assert isinstance(game, MytikasGame)
-        self.game = game
-        s = game.new(seats, {}, "table")
+        super().__init__(load(), seats, seed="table")
+        s = self.s
         s.first = s.active = first
         s.cubes = [0] * len(s.cubes)
         s.favours = [0] * len(s.favours)
@@ -32,22 +35,21 @@ class Table:
         s.agenda.clear()
         s.log.clear()
         s.turn = 10
-        self.s = s
 
     # -- given
 
-    def cubes(self, seat: int, level: int, stone: int = 0, marble: int = 0, gold: int = 0) -> Table:
+    def cubes(self, seat: int, level: int, stone: int = 0, marble: int = 0, gold: int = 0) -> Self:
         for resource, n in enumerate((stone, marble, gold)):
             self.s.add_cubes(seat, level, resource, n)
         return self
 
-    def favour(self, seat: int, god: str, n: int = 1) -> Table:
+    def favour(self, seat: int, god: str, n: int = 1) -> Self:
         index = GOD_IDS.index(god)
         self.s.piles[index] -= n
         self.s.favours[seat * GODS + index] += n
         return self
 
-    def card(self, seat: int, deity: str, laid: int = 1, lock: int = 0, gained: int = 0) -> Table:
+    def card(self, seat: int, deity: str, laid: int = 1, lock: int = 0, gained: int = 0) -> Self:
         card, s = DEITY_IDS.index(f"deity_{deity}"), self.s
         if card in s.deck:
             s.deck.remove(card)
@@ -59,56 +61,33 @@ class Table:
             s.locks_taken += 1
         return self
 
-    def built(self, seat: int, slot: str, level: int) -> Table:
+    def built(self, seat: int, slot: str, level: int) -> Self:
         self.s.built[seat * SLOTS + SLOT_IDS.index(slot)] = level
         self.s.tokens[level - 1] -= 1
         return self
 
-    def builder(self, seat: int, cell: str) -> Table:
+    def builder(self, seat: int, cell: str) -> Self:
         self.s.builders[seat] = CELL_IDS.index(cell)
         return self
 
     # -- when
 
-    def turn(self, seat: int = 0) -> Table:
+    def turn(self, seat: int = 0) -> Self:
         """The turn of a seat begins."""
         self.s.active = seat
-        return self.ask(Turn())
+        return self.go_on(Turn())
 
-    def ask(self, *tasks: Tasks) -> Table:
+    def go_on(self, *tasks: Tasks) -> Self:
+        """Put tasks on top of the agenda."""
         self.s.then(*tasks)
         advance(self.s)
-        return self
-
-    def play(self, *texts: str) -> Table:
-        """Answers of whoever is asked, one after the other."""
-        for text in texts:
-            play(self.s, deciders(self.s)[0], self.game.book.parse(text))
-            self.game.invariants(self.s)
         return self
 
     # -- then
 
     @property
-    def asked(self) -> tuple[int, str]:
-        """Who is asked, and what."""
-        decision = decisions(self.s)[0]
-        return decision.seat, decision.task.name()
-
-    @property
     def over(self) -> bool:
         return not self.s.agenda
-
-    def options(self, verb: str = "") -> set[str]:
-        """The open question's options in words, of one verb or all."""
-        texts = [self.game.book.text(action) for action in options(self.s, deciders(self.s)[0])]
-        return {text for text in texts if not verb or text.split(" ")[0] == verb}
-
-    def why(self, text: str) -> tuple[str, str]:
-        """The rule and the key by which an action is refused."""
-        refusal = why_not(self.s, deciders(self.s)[0], self.game.book.parse(text))
-        assert refusal is not None, f"{text} is legal"
-        return refusal.rule, refusal.key
 
     def board(self, seat: int) -> dict[str, int]:
         """The cubes of a seat, such as {"stone 1": 3}."""
@@ -146,6 +125,3 @@ class Table:
 
     def scores(self) -> list[int]:
         return final(self.s).scores
-
-    def told(self) -> list[str]:
-        return [event.key for event in self.s.log]

@@ -34,7 +34,7 @@ def test_a_locked_card_is_worth_more_than_one_at_risk() -> None:
 
 
 def test_tumbles_and_pointless_skips_are_weighed_down() -> None:
-    t = Table(3).favour(0, "hades").cubes(0, 3, gold=1).turn().play("place hades_day")
+    t = Table(3).favour(0, "hades").cubes(0, 3, gold=1).turn().act("place hades_day")
     by_text = dict(zip(map(book.text, t.s.offer), weights(t.s, 0, t.s.offer), strict=True))
     assert by_text["do_main"] > 10 * by_text["skip_main"] > 10 * by_text["tumble gold 3 1"]
 
@@ -43,9 +43,9 @@ def test_cubes_that_tumbled_in_another_order_lead_to_the_same_position() -> None
     start = Table(3).cubes(0, 3, gold=1).cubes(0, 2, stone=1)
     one, other = Table(3), Table(3)
     one.s, other.s = start.turn().s.clone(), start.s.clone()
-    one.play("tumble gold 3 1", "tumble stone 2 1")
-    other.play("tumble stone 2 1")
+    one.act("tumble gold 3 1", "tumble stone 2 1")
+    other.act("tumble stone 2 1")
     assert one.game.key(one.s) != other.game.key(other.s)
-    other.play("tumble gold 3 2", "tumble gold 2 1")
+    other.act("tumble gold 3 2", "tumble gold 2 1")
     assert one.game.key(one.s) == other.game.key(other.s) > 0
-    assert one.game.key(one.play("place poseidon_day").s) != other.game.key(other.s)
+    assert one.game.key(one.act("place poseidon_day").s) != other.game.key(other.s)

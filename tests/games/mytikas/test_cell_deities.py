@@ -16,12 +16,12 @@ def points(t: Table, seat: int = 0) -> int:
 def test_apollo_raises_twice_after_the_production_and_before_the_bonus(following: bool) -> None:
     t = Table(3).card(0, "apollo").favour(0, "zeus", 2)
     if following:
-        t.turn(1).play("place zeus_day", "skip_main", "follow zeus day")
+        t.turn(1).act("place zeus_day", "skip_main", "follow zeus day")
     else:
-        t.turn().play("place zeus_day", "do_main")
-    t.play("produce zeus_day_stone", "raise stone 1", "raise stone 2")
+        t.turn().act("place zeus_day", "do_main")
+    t.act("produce zeus_day_stone", "raise stone 1", "raise stone 2")
     assert t.board(0) == {"stone 1": 2, "stone 3": 1}
-    assert t.asked == ((2, "choose_cell") if following else (0, "bonus_or_skip"))
+    assert t.asked() == [((2, "choose_cell") if following else (0, "bonus_or_skip"))]
 
 
 @pytest.mark.rule("MYT-148")
@@ -35,10 +35,10 @@ def test_apollo_points(gold: int, worth: int) -> None:
 def test_athena_makes_a_temple_one_gold_cheaper(following: bool) -> None:
     t = Table(3).card(0, "athena").favour(0, "zeus").favour(1, "zeus").cubes(0, 2, stone=1, marble=2, gold=1)
     if following:
-        t.turn(1).play("place zeus_night", "do_bonus", "follow zeus night")
+        t.turn(1).act("place zeus_night", "do_bonus", "follow zeus night")
     else:
-        t.turn().play("place zeus_night", "do_main")
-    t.play("build large_temple_1")
+        t.turn().act("place zeus_night", "do_main")
+    t.act("build large_temple_1")
     assert (t.level(0, "large_temple_1"), t.board(0)) == (2, {})
 
 
@@ -53,13 +53,13 @@ def test_athena_points() -> None:
 def test_pan_adds_one_resource_of_a_type_just_produced(following: bool) -> None:
     t = Table(3).card(0, "pan").favour(0, "demeter")
     if following:
-        t.turn(1).play("place demeter_day", "skip_main", "follow demeter day")
+        t.turn(1).act("place demeter_day", "skip_main", "follow demeter day")
     else:
-        t.turn().play("place demeter_day", "do_main")
-    t.play("produce demeter_day_gold")
-    assert t.options() == {"extra stone", "extra gold"}
+        t.turn().act("place demeter_day", "do_main")
+    t.act("produce demeter_day_gold")
+    assert set(t.offered()) == {"extra stone", "extra gold"}
     assert t.why("extra marble") == ("MYT-153", "not_produced")
-    assert t.play("extra gold").board(0) == {"stone 1": 1, "gold 1": 2}
+    assert t.act("extra gold").board(0) == {"stone 1": 1, "gold 1": 2}
 
 
 @pytest.mark.rule("MYT-155")
@@ -73,10 +73,10 @@ def test_pan_points(marble: int, worth: int) -> None:
 def test_artemis_makes_a_city_one_marble_cheaper(following: bool) -> None:
     t = Table(3).card(0, "artemis").favour(0, "demeter").cubes(0, 3, stone=3, marble=1).favour(1, "demeter").cubes(1, 1, stone=1)
     if following:
-        t.turn(1).play("place demeter_night", "skip_bonus", "follow demeter night")
+        t.turn(1).act("place demeter_night", "skip_bonus", "follow demeter night")
     else:
-        t.turn().play("place demeter_night", "do_main")
-    t.play("build large_city_1")
+        t.turn().act("place demeter_night", "do_main")
+    t.act("build large_city_1")
     assert (t.level(0, "large_city_1"), t.board(0)) == (3, {"gold 3": 1})
 
 
@@ -91,9 +91,9 @@ def test_artemis_points_count_the_starting_city() -> None:
 def test_ares_gives_one_more_offering(following: bool) -> None:
     t = Table(3).card(0, "ares").favour(0, "poseidon")
     if following:
-        t.turn(1).play("place poseidon_day", "skip_main", "follow poseidon day")
+        t.turn(1).act("place poseidon_day", "skip_main", "follow poseidon day")
     else:
-        t.turn().play("place poseidon_day", "do_main")
+        t.turn().act("place poseidon_day", "do_main")
     assert t.s.reserve[0] == 2
 
 
@@ -110,21 +110,21 @@ def test_ares_points_count_reserve_and_own_cards_but_no_locks(reserve: int, laid
 def test_hephaestus_sells_one_more_favour_for_marble_of_any_level_once(following: bool) -> None:
     t = Table(3).card(0, "hephaestus").favour(0, "poseidon").cubes(0, 1, marble=1).cubes(0, 4, marble=1)
     if following:
-        t.turn(1).play("place poseidon_night", "skip_main", "follow poseidon night")
+        t.turn(1).act("place poseidon_night", "skip_main", "follow poseidon night")
     else:
-        t.turn().play("place poseidon_night", "do_main")
-    t.play("favour zeus supply")
-    assert t.options() == {"pay marble 1", "pay marble 4", "decline"}
-    t.play("pay marble 4", "favour zeus supply")
+        t.turn().act("place poseidon_night", "do_main")
+    t.act("favour zeus supply")
+    assert set(t.offered()) == {"pay marble 1", "pay marble 4", "decline"}
+    t.act("pay marble 4", "favour zeus supply")
     assert t.board(0) == {"marble 1": 1}
     assert t.favours(0) == ({"zeus": 2} if following else {"zeus": 2, "poseidon": 1})
-    assert t.asked == ((2, "choose_cell") if following else (0, "bonus_or_skip"))
+    assert t.asked() == [((2, "choose_cell") if following else (0, "bonus_or_skip"))]
 
 
 @pytest.mark.rule("MYT-163")
 def test_hephaestus_may_be_declined() -> None:
-    t = Table(3).card(0, "hephaestus").cubes(0, 1, marble=1).turn().play("place poseidon_night", "do_main", "favour zeus supply")
-    assert t.play("decline").board(0) == {"marble 1": 1}
+    t = Table(3).card(0, "hephaestus").cubes(0, 1, marble=1).turn().act("place poseidon_night", "do_main", "favour zeus supply")
+    assert t.act("decline").board(0) == {"marble 1": 1}
 
 
 @pytest.mark.rule("MYT-165")
@@ -139,14 +139,14 @@ def test_hephaestus_points(favours: int, worth: int) -> None:
 def test_hestia_upgrades_one_resource_being_raised(following: bool) -> None:
     t = Table(3).card(0, "hestia").favour(0, "hades").cubes(0, 1, stone=2, gold=1).cubes(1, 1, stone=1)
     if following:
-        t.turn(1).play("place hades_day", "skip_main", "follow hades day")
+        t.turn(1).act("place hades_day", "skip_main", "follow hades day")
     else:
-        t.turn().play("place hades_day", "do_main")
-    assert t.options() == {"raise stone 1", "upgrade stone 1", "raise gold 1", "stop"}
-    t.play("upgrade stone 1")
+        t.turn().act("place hades_day", "do_main")
+    assert set(t.offered()) == {"raise stone 1", "upgrade stone 1", "raise gold 1", "stop"}
+    t.act("upgrade stone 1")
     assert t.board(0) == {"stone 1": 1, "gold 1": 1, "marble 2": 1}
-    assert t.options("upgrade") == set()
-    t.play("raise stone 1", "raise marble 2")
+    assert set(t.offered("upgrade")) == set()
+    t.act("raise stone 1", "raise marble 2")
     assert t.board(0) == {"gold 1": 1, "stone 2": 1, "marble 3": 1}
 
 
@@ -163,12 +163,12 @@ def test_hestia_points_count_resource_types_on_level_4() -> None:
 def test_hermes_takes_an_offering_and_may_make_one(following: bool) -> None:
     t = Table(3).card(0, "hermes").favour(0, "hades")
     if following:
-        t.turn(1).play("place hades_night", "skip_main", "follow hades night")
+        t.turn(1).act("place hades_night", "skip_main", "follow hades night")
     else:
-        t.turn().play("place hades_night", "do_main")
+        t.turn().act("place hades_night", "do_main")
     assert t.s.reserve[0] == 1
-    assert t.options() == {"offer deity_hermes", "offer deity_hestia", "decline"}
-    t.play("offer deity_hermes")
+    assert set(t.offered()) == {"offer deity_hermes", "offer deity_hestia", "decline"}
+    t.act("offer deity_hermes")
     assert (t.laid("hermes"), t.s.reserve[0]) == (2, 0)
 
 
@@ -184,24 +184,24 @@ def test_hermes_points_count_cards_hermes_included(others: int, worth: int) -> N
 @pytest.mark.rule("MYT-174")
 def test_cards_of_a_main_action_do_not_touch_the_same_effect_of_a_ribbon() -> None:
     hestia = Table(3).card(0, "hestia").favour(0, "zeus").favour(0, "hades").cubes(0, 1, stone=1).turn()
-    hestia.play("place hades_day", "skip_main", "do_bonus")
-    assert hestia.options("upgrade") == set()
+    hestia.act("place hades_day", "skip_main", "do_bonus")
+    assert set(hestia.offered("upgrade")) == set()
     hermes = Table(3).card(0, "hermes").favour(0, "zeus")
     hermes.s.reserve[0] = 1
-    hermes.turn().play("place zeus_night", "do_bonus")
-    assert hermes.options() == {"take", "make"}
+    hermes.turn().act("place zeus_night", "do_bonus")
+    assert set(hermes.offered()) == {"take", "make"}
 
 
 @pytest.mark.rule("MYT-168", "MYT-174")
 def test_why_hestia_does_not_turn_a_resource() -> None:
     t = Table(3).card(0, "hestia").favour(0, "zeus").cubes(0, 1, stone=3, gold=1).cubes(0, 4, stone=1).turn()
-    t.play("place hades_day", "do_main")
+    t.act("place hades_day", "do_main")
     assert t.why("upgrade gold 1") == ("MYT-168", "gold_is_best")
     assert t.why("upgrade stone 4") == ("MYT-091", "top_level")
-    t.play("upgrade stone 1")
+    t.act("upgrade stone 1")
     assert t.why("upgrade stone 1") == ("MYT-168", "upgraded_already")
     ribbon = Table(3).card(0, "hestia").favour(0, "zeus").cubes(0, 1, stone=3).turn()
-    ribbon.play("place zeus_day", "skip_main", "do_bonus")
+    ribbon.act("place zeus_day", "skip_main", "do_bonus")
     assert ribbon.why("upgrade stone 1") == ("MYT-174", "not_this_action")
-    without = Table(3).cubes(0, 1, stone=3).turn().play("place hades_day", "do_main")
+    without = Table(3).cubes(0, 1, stone=3).turn().act("place hades_day", "do_main")
     assert without.why("upgrade stone 1") == ("MYT-168", "needs_hestia")

@@ -53,7 +53,7 @@ def test_a_ribbon_of_another_kind_brings_its_own_keys(tmp_path: Path) -> None:
     )
     t = Table(3).favour(0, "zeus")
     t.s.data = mine.numbers
-    t.turn().play("place zeus_night", "do_bonus")
+    t.turn().act("place zeus_night", "do_bonus")
     assert t.board(0) == {"gold 2": 1}
 
 

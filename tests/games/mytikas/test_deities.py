@@ -15,8 +15,8 @@ def points(t: Table, seat: int = 0) -> int:
 @pytest.mark.rule("MYT-125", "MYT-126")
 def test_the_controller_has_power_and_points_locked_or_not() -> None:
     for lock in (0, 4):
-        t = Table(3).card(0, "hera", laid=1, lock=lock).cubes(0, 1, stone=1).turn().play("place zeus_day", "skip_main")
-        assert t.asked == (0, "bonus_or_skip")
+        t = Table(3).card(0, "hera", laid=1, lock=lock).cubes(0, 1, stone=1).turn().act("place zeus_day", "skip_main")
+        assert t.asked() == [(0, "bonus_or_skip")]
         assert points(t) == 3
 
 
@@ -28,9 +28,9 @@ def test_every_card_has_one_of_four_timings(game: MytikasGame) -> None:
     assert {n for n, when in timing.items() if when == "own_turn"} == {"hera", "dionysus", "aphrodite", "persephone"}
     assert sum(when == "own_or_follow" for when in timing.values()) == 8
     t = Table(3).card(0, "demeter").cubes(0, 1, stone=3).turn()
-    assert "use deity_demeter" in t.options()
-    t.play("place poseidon_day")
-    assert t.options("use") == set()
+    assert "use deity_demeter" in t.offered()
+    t.act("place poseidon_day")
+    assert set(t.offered("use")) == set()
 
 
 @pytest.mark.rule("MYT-128")
@@ -38,19 +38,19 @@ def test_a_power_works_from_the_next_turn_on_whoever_has_it() -> None:
     t = Table(3)
     t.s.river[0], t.s.river[4] = t.s.river[4], t.s.river[0]  # Persephone lies open
     t.s.reserve[0] = 2
-    t.turn().play("place hades_night", "do_main", "make", "amount 1")
+    t.turn().act("place hades_night", "do_main", "make", "amount 1")
     assert t.holds(0, "persephone")
-    assert t.asked == (1, "choose_cell")  # no bonus in the turn of the gain
+    assert t.asked() == [(1, "choose_cell")]  # no bonus in the turn of the gain
 
 
 @pytest.mark.rule("MYT-128")
 def test_a_card_gained_on_ones_own_turn_already_pays_for_following_the_next_player() -> None:
     t = Table(3).card(1, "zeus", laid=1)
     t.s.reserve = [4, 0, 0]
-    t.turn().play("place hades_night", "do_main", "make", "offer deity_zeus", "amount 2")
-    t.play("place poseidon_day", "do_main")
-    assert t.asked == (0, "follow_or_pass")
-    assert t.options() == {"pass", "follow offering day"}
+    t.turn().act("place hades_night", "do_main", "make", "offer deity_zeus", "amount 2")
+    t.act("place poseidon_day", "do_main")
+    assert t.asked() == [(0, "follow_or_pass")]
+    assert set(t.offered()) == {"pass", "follow offering day"}
 
 
 @pytest.mark.rule("MYT-128")
@@ -64,21 +64,21 @@ def test_a_start_of_turn_card_gained_this_turn_is_refused() -> None:
 def test_the_victim_loses_the_power_at_once() -> None:
     t = Table(3).card(1, "zeus", laid=0)
     t.s.reserve = [1, 3, 0]
-    t.turn().play("place hades_night", "do_main", "make", "offer deity_zeus")
+    t.turn().act("place hades_night", "do_main", "make", "offer deity_zeus")
     assert t.holds(0, "zeus")
-    assert t.asked == (1, "choose_cell")  # seat 1 could have followed for an offering a moment ago
+    assert t.asked() == [(1, "choose_cell")]  # seat 1 could have followed for an offering a moment ago
 
 
 @pytest.mark.rule("MYT-131")
 def test_powers_are_optional_but_ares_pan_discounts_and_hermes_first_offering_come_by_themselves() -> None:
-    optional = Table(3).card(0, "apollo").turn().play("place zeus_day", "do_main", "produce zeus_day_gold")
-    assert "stop" in optional.options()
-    ares = Table(3).card(0, "ares").turn().play("place poseidon_day", "do_main")
+    optional = Table(3).card(0, "apollo").turn().act("place zeus_day", "do_main", "produce zeus_day_gold")
+    assert "stop" in optional.offered()
+    ares = Table(3).card(0, "ares").turn().act("place poseidon_day", "do_main")
     assert ares.s.reserve[0] == 2
-    pan = Table(3).card(0, "pan").turn().play("place demeter_day", "do_main", "produce demeter_day_marble")
+    pan = Table(3).card(0, "pan").turn().act("place demeter_day", "do_main", "produce demeter_day_marble")
     assert pan.board(0) == {"marble 1": 3}
-    hermes = Table(3).card(0, "hermes").turn().play("place hades_night", "do_main")
-    assert (hermes.s.reserve[0], "decline" in hermes.options()) == (1, True)
+    hermes = Table(3).card(0, "hermes").turn().act("place hades_night", "do_main")
+    assert (hermes.s.reserve[0], "decline" in hermes.offered()) == (1, True)
 
 
 @pytest.mark.rule("MYT-132")
@@ -88,25 +88,25 @@ def test_a_discount_applies_by_itself() -> None:
         .card(0, "artemis")
         .cubes(0, 1, stone=2, marble=1)
         .turn()
-        .play("place demeter_night", "do_main", "build small_city_2")
+        .act("place demeter_night", "do_main", "build small_city_2")
     )
     assert t.board(0) == {"marble 1": 1}
 
 
 @pytest.mark.rule("MYT-133")
 def test_powers_of_different_cards_combine() -> None:
-    t = Table(3).card(0, "poseidon").card(0, "ares").favour(0, "zeus").turn(1).play("place poseidon_day", "do_main")
-    assert t.options() == {"pass", "follow zeus day"}
-    t.play("follow zeus day")
+    t = Table(3).card(0, "poseidon").card(0, "ares").favour(0, "zeus").turn(1).act("place poseidon_day", "do_main")
+    assert set(t.offered()) == {"pass", "follow zeus day"}
+    t.act("follow zeus day")
     assert t.s.reserve[0] == 2
 
 
 @pytest.mark.rule("MYT-200")
 def test_cards_of_a_single_cell_give_nothing_when_the_main_action_is_skipped() -> None:
-    ares = Table(3).card(0, "ares").turn().play("place poseidon_day", "skip_main")
-    assert (ares.s.reserve[0], ares.asked) == (0, (1, "choose_cell"))
-    apollo = Table(3).card(0, "apollo").cubes(0, 1, stone=1).turn().play("place zeus_day", "skip_main")
-    assert apollo.asked == (1, "choose_cell")
+    ares = Table(3).card(0, "ares").turn().act("place poseidon_day", "skip_main")
+    assert (ares.s.reserve[0], ares.asked()) == (0, [(1, "choose_cell")])
+    apollo = Table(3).card(0, "apollo").cubes(0, 1, stone=1).turn().act("place zeus_day", "skip_main")
+    assert apollo.asked() == [(1, "choose_cell")]
 
 
 # -- the cards to follow with
@@ -116,12 +116,12 @@ def test_cards_of_a_single_cell_give_nothing_when_the_main_action_is_skipped() -
 def test_zeus_follows_for_one_offering_of_the_reserve() -> None:
     t = Table(3).card(1, "zeus", laid=3)
     t.s.reserve[1] = 1
-    t.turn().play("place demeter_day", "skip_main")
-    assert t.options() == {"pass", "follow offering day"}
-    t.play("follow offering day", "produce demeter_day_stone")
+    t.turn().act("place demeter_day", "skip_main")
+    assert set(t.offered()) == {"pass", "follow offering day"}
+    t.act("follow offering day", "produce demeter_day_stone")
     assert (t.s.reserve[1], t.laid("zeus"), t.board(1)) == (0, 3, {"stone 1": 4})
-    poor = Table(3).card(1, "zeus", laid=3).turn().play("place demeter_day", "skip_main")
-    assert poor.asked == (1, "choose_cell")
+    poor = Table(3).card(1, "zeus", laid=3).turn().act("place demeter_day", "skip_main")
+    assert poor.asked() == [(1, "choose_cell")]
 
 
 @pytest.mark.rule("MYT-135")
@@ -132,9 +132,9 @@ def test_zeus_points_need_two_favours_of_one_god() -> None:
 
 @pytest.mark.rule("MYT-136")
 def test_poseidon_follows_for_a_favour_of_any_god_which_returns_to_its_own_pile() -> None:
-    t = Table(3).card(1, "poseidon").favour(1, "hades").favour(1, "demeter").turn().play("place zeus_day", "skip_main")
-    assert t.options() == {"pass", "follow hades day", "follow demeter day"}
-    t.play("follow hades day")
+    t = Table(3).card(1, "poseidon").favour(1, "hades").favour(1, "demeter").turn().act("place zeus_day", "skip_main")
+    assert set(t.offered()) == {"pass", "follow hades day", "follow demeter day"}
+    t.act("follow hades day")
     assert (t.pile("hades"), t.pile("zeus"), t.favours(1)) == (3, 3, {"demeter": 1})
 
 
@@ -149,12 +149,12 @@ def test_poseidon_points_need_favours_of_two_gods() -> None:
 
 @pytest.mark.rule("MYT-138", "MYT-139")
 def test_demeter_turns_stone_of_one_level_into_marble_or_gold_there_once_a_turn() -> None:
-    t = Table(3).card(0, "demeter").cubes(0, 1, stone=2).cubes(0, 3, stone=3).turn().play("use deity_demeter")
-    assert t.options() == {"convert 1 marble", "convert 3 marble", "convert 3 gold"}
+    t = Table(3).card(0, "demeter").cubes(0, 1, stone=2).cubes(0, 3, stone=3).turn().act("use deity_demeter")
+    assert set(t.offered()) == {"convert 1 marble", "convert 3 marble", "convert 3 gold"}
     assert t.why("convert 1 gold") == ("MYT-139", "too_few_stones")
-    t.play("convert 3 gold")
+    t.act("convert 3 gold")
     assert t.board(0) == {"stone 1": 2, "gold 3": 1}
-    assert t.asked == (0, "choose_cell")
+    assert t.asked() == [(0, "choose_cell")]
     assert t.why("use deity_demeter") == ("MYT-143", "used_already")
 
 
@@ -172,16 +172,16 @@ def test_demeter_points(stone: int, worth: int) -> None:
 
 @pytest.mark.rule("MYT-141")
 def test_hades_turns_resources_of_any_levels_into_offerings() -> None:
-    t = Table(3).card(0, "hades").cubes(0, 1, stone=2).cubes(0, 4, gold=2).turn().play("use deity_hades")
-    assert t.asked == (0, "pay_resource")  # too few for the large sacrifice
-    t.play("pay gold 4", "pay stone 1", "pay gold 4")
-    assert (t.board(0), t.s.reserve[0], t.asked) == ({"stone 1": 1}, 1, (0, "choose_cell"))
+    t = Table(3).card(0, "hades").cubes(0, 1, stone=2).cubes(0, 4, gold=2).turn().act("use deity_hades")
+    assert t.asked() == [(0, "pay_resource")]  # too few for the large sacrifice
+    t.act("pay gold 4", "pay stone 1", "pay gold 4")
+    assert (t.board(0), t.s.reserve[0], t.asked()) == ({"stone 1": 1}, 1, [(0, "choose_cell")])
 
 
 @pytest.mark.rule("MYT-141")
 def test_hades_large_sacrifice_turns_seven_resources_into_three_offerings() -> None:
-    t = Table(3).card(0, "hades").cubes(0, 1, stone=5).cubes(0, 2, marble=3).turn().play("use deity_hades", "7_for_3")
-    t.play(*["pay stone 1"] * 5)  # only marble is left to give: the last two go by themselves
+    t = Table(3).card(0, "hades").cubes(0, 1, stone=5).cubes(0, 2, marble=3).turn().act("use deity_hades", "7_for_3")
+    t.act(*["pay stone 1"] * 5)  # only marble is left to give: the last two go by themselves
     assert (t.board(0), t.s.reserve[0]) == ({"marble 2": 1}, 3)
     few = Table(3).card(0, "hades").cubes(0, 1, stone=2).turn()
     assert few.why("use deity_hades") == ("MYT-141", "too_few_resources")
@@ -198,12 +198,12 @@ def test_hades_points(locks: int, worth: int) -> None:
 
 @pytest.mark.rule("MYT-143")
 def test_both_start_of_turn_cards_may_be_used_once_each_in_either_order_before_the_builder_moves() -> None:
-    t = Table(3).card(0, "demeter").card(0, "hades").cubes(0, 1, stone=8).turn().play("use deity_hades", "3_for_1")
-    assert t.options("use") == {"use deity_demeter"}  # the three stones went by themselves
-    t.play("use deity_demeter", "convert 1 marble")
-    assert (t.board(0), t.s.reserve[0], t.options("use")) == ({"stone 1": 3, "marble 1": 1}, 1, set())
-    other = Table(3).card(0, "demeter").card(0, "hades").cubes(0, 1, stone=8).turn().play("use deity_demeter", "convert 1 gold")
-    assert other.options("use") == {"use deity_hades"}
+    t = Table(3).card(0, "demeter").card(0, "hades").cubes(0, 1, stone=8).turn().act("use deity_hades", "3_for_1")
+    assert set(t.offered("use")) == {"use deity_demeter"}  # the three stones went by themselves
+    t.act("use deity_demeter", "convert 1 marble")
+    assert (t.board(0), t.s.reserve[0], set(t.offered("use"))) == ({"stone 1": 3, "marble 1": 1}, 1, set())
+    other = Table(3).card(0, "demeter").card(0, "hades").cubes(0, 1, stone=8).turn().act("use deity_demeter", "convert 1 gold")
+    assert set(other.offered("use")) == {"use deity_hades"}
 
 
 # -- the cards that open the bonus action
@@ -222,12 +222,12 @@ BONUS = [
 def test_four_cards_open_the_bonus_of_their_god_on_ones_own_turn(deity: str, god: str, rule: str, side: str) -> None:
     t = Table(3).card(0, deity).cubes(0, 1, stone=2, marble=2, gold=2)
     t.s.reserve[0] = 1
-    t.turn().play(f"place {god}_{side}", "skip_main")
-    assert t.asked == (0, "bonus_or_skip"), rule
+    t.turn().act(f"place {god}_{side}", "skip_main")
+    assert t.asked() == [(0, "bonus_or_skip")], rule
     other = next(g for g in ("zeus", "hades") if g != god)
     t.s.agenda.clear()
-    t.turn().play(f"place {other}_{side}", "skip_main")
-    assert t.asked == (1, "choose_cell")
+    t.turn().act(f"place {other}_{side}", "skip_main")
+    assert t.asked() == [(1, "choose_cell")]
 
 
 @pytest.mark.rule("MYT-145", "MYT-152", "MYT-159", "MYT-167")

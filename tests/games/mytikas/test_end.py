@@ -21,12 +21,12 @@ def nearly_out(seats: int = 3) -> Table:
 @pytest.mark.rule("MYT-175", "MYT-178")
 def test_three_levels_without_tokens_end_the_game_after_the_turn() -> None:
     t = nearly_out().favour(1, "zeus").favour(0, "zeus").cubes(1, 2, stone=1, marble=1, gold=1)
-    t.turn().play("place zeus_night", "do_main", "build small_temple_1")
+    t.turn().act("place zeus_night", "do_main", "build small_temple_1")
     assert (t.s.tokens, t.over) == ([0, 5, 0, 0], False)
-    assert t.asked == (0, "bonus_or_skip")
-    t.play("do_bonus", "take")
-    assert t.asked == (1, "follow_or_pass")
-    t.play("pass")
+    assert t.asked() == [(0, "bonus_or_skip")]
+    t.act("do_bonus", "take")
+    assert t.asked() == [(1, "follow_or_pass")]
+    t.act("pass")
     assert t.over
     outcome = t.game.outcome(t.s)
     assert outcome is not None and outcome.reason == "levels"
@@ -36,9 +36,9 @@ def test_three_levels_without_tokens_end_the_game_after_the_turn() -> None:
 @pytest.mark.rule("MYT-175")
 def test_two_levels_without_tokens_do_not_end_it() -> None:
     t = Table(3).built(1, "small_city_1", 4).built(1, "small_city_2", 4).built(2, "small_city_1", 3).built(2, "small_city_2", 3)
-    t.cubes(0, 3, stone=1, marble=1, gold=1).turn().play("place zeus_night", "do_main", "build small_temple_1")
+    t.cubes(0, 3, stone=1, marble=1, gold=1).turn().act("place zeus_night", "do_main", "build small_temple_1")
     assert t.s.tokens == [4, 5, 0, 0]
-    assert t.asked == (1, "choose_cell")
+    assert t.asked() == [(1, "choose_cell")]
 
 
 @pytest.mark.rule("MYT-176")
@@ -48,7 +48,7 @@ def test_the_last_lock_ends_the_game() -> None:
         t.card(1, deity, laid=0, lock=lock)
     t.s.shown = 4
     t.s.reserve[0] = 6
-    t.turn().play("place hades_night", "do_main", "make", "offer deity_pan", "amount 6")
+    t.turn().act("place hades_night", "do_main", "make", "offer deity_pan", "amount 6")
     assert t.over
     outcome = t.game.outcome(t.s)
     assert outcome is not None and outcome.reason == "locks"
@@ -60,8 +60,8 @@ def test_all_seven_slots_built_end_the_game() -> None:
     t = Table(4).cubes(0, 2, stone=1, marble=2, gold=2)
     for slot, level in (("small_city_1", 1), ("small_city_2", 1), ("large_city_1", 1), ("large_city_2", 2)):
         t.built(0, slot, level)
-    t.built(0, "small_temple_1", 2).built(0, "small_temple_2", 2).turn().play("place zeus_night", "do_main")
-    t.play("favour zeus supply", "favour hades supply", "skip_bonus")
+    t.built(0, "small_temple_1", 2).built(0, "small_temple_2", 2).turn().act("place zeus_night", "do_main")
+    t.act("favour zeus supply", "favour hades supply", "skip_bonus")
     assert t.over
     outcome = t.game.outcome(t.s)
     assert outcome is not None and outcome.reason == "complete"
@@ -71,12 +71,12 @@ def test_all_seven_slots_built_end_the_game() -> None:
 def test_when_a_follower_triggers_the_end_the_remaining_followers_still_decide() -> None:
     t = nearly_out(4).favour(0, "zeus").favour(1, "zeus").favour(3, "zeus").cubes(1, 2, stone=1, marble=1, gold=1)
     t.cubes(3, 2, stone=1, marble=1, gold=1)
-    t.turn(3).play("place zeus_night", "skip_main", "skip_bonus", "finish", "follow zeus night", "build small_temple_1")
+    t.turn(3).act("place zeus_night", "skip_main", "skip_bonus", "finish", "follow zeus night", "build small_temple_1")
     assert t.s.tokens == [0, 6, 0, 0]
-    assert t.asked == (1, "follow_or_pass")
-    t.play("follow zeus night")
+    assert t.asked() == [(1, "follow_or_pass")]
+    t.act("follow zeus night")
     while not t.over:
-        t.play(sorted(t.options())[0])
+        t.act(sorted(t.offered())[0])
     assert t.s.tokens == [0, 5, 0, 0]
 
 

@@ -32,9 +32,9 @@ def test_a_cube_tumbles_by_a_click_on_it_and_one_on_the_level() -> None:
 
 
 def test_a_raise_is_one_click_on_the_cube_and_hestia_asks_in_a_menu() -> None:
-    plain = drawn(Table(3).cubes(0, 1, stone=1).turn().play("place hades_day", "do_main"))
+    plain = drawn(Table(3).cubes(0, 1, stone=1).turn().act("place hades_day", "do_main"))
     assert acts_of(plain, "cube-0-1-stone") == ["raise stone 1"]
-    hestia = drawn(Table(3).card(0, "hestia").cubes(0, 1, stone=1).turn().play("place hades_day", "do_main"))
+    hestia = drawn(Table(3).card(0, "hestia").cubes(0, 1, stone=1).turn().act("place hades_day", "do_main"))
     assert acts_of(hestia, "cube-0-1-stone") == ["raise stone 1", "upgrade stone 1"]
 
 
@@ -43,30 +43,30 @@ def test_cells_gods_slots_levels_cards_and_favours_of_others_are_clicked_where_t
     assert {target.key for target in cells.targets} == {
         f"board-{cell}" for cell in ("zeus_day", "demeter_day", "poseidon_day", "poseidon_night", "hades_night")
     }
-    t = Table(3).favour(1, "zeus", 3).turn().play("place poseidon_night", "do_main")
+    t = Table(3).favour(1, "zeus", 3).turn().act("place poseidon_night", "do_main")
     assert acts_of(drawn(t), "favour-1-zeus") == ["favour zeus 1"]
     assert "board-hades" in {target.key for target in drawn(t).targets}
-    t = Table(3).cubes(0, 1, stone=9, marble=9).cubes(0, 2, stone=9, marble=9).turn().play("place demeter_night", "do_main")
+    t = Table(3).cubes(0, 1, stone=9, marble=9).cubes(0, 2, stone=9, marble=9).turn().act("place demeter_night", "do_main")
     assert "mat-large_city_1_box" in {target.key for target in drawn(t).targets}
-    assert {target.key for target in drawn(t.play("build large_city_1")).targets} == {"board-level_1", "board-level_2"}
+    assert {target.key for target in drawn(t.act("build large_city_1")).targets} == {"board-level_1", "board-level_2"}
     t = Table(3).card(1, "pan")
     t.s.reserve[0] = 2
-    scene = drawn(t.turn().play("place hades_night", "do_main", "make"))
+    scene = drawn(t.turn().act("place hades_night", "do_main", "make"))
     assert acts_of(scene, "card-deity_pan") == ["offer deity_pan"]
     assert acts_of(scene, "card-deity_hestia") == ["offer deity_hestia"]
 
 
 def test_main_and_bonus_action_are_clicked_on_their_cell_or_as_buttons() -> None:
-    t = Table(3).favour(0, "poseidon").turn().play("place poseidon_night")
+    t = Table(3).favour(0, "poseidon").turn().act("place poseidon_night")
     assert [target.key for target in drawn(t).targets] == ["board-poseidon_night_main"]
     assert [button.act.action for button in drawn(t).buttons] == ["do_main", "skip_main"]
-    assert [target.key for target in drawn(t.play("skip_main")).targets] == ["board-poseidon_night_bonus"]
+    assert [target.key for target in drawn(t.act("skip_main")).targets] == ["board-poseidon_night_bonus"]
 
 
 def test_a_building_and_its_level_token_change_places() -> None:
     t = Table(3).cubes(0, 2, stone=1, marble=1, gold=1).turn()
     before = {piece.key: piece.zone for piece in drawn(t).pieces}
-    t.play("place zeus_night", "do_main", "build small_temple_1")
+    t.act("place zeus_night", "do_main", "build small_temple_1")
     after = {piece.key: piece.zone for piece in drawn(t).pieces}
     assert (before["building-0-small_temple_1"], after["building-0-small_temple_1"]) == ("mat-0", "board")
     assert (before["token-2-0"], after["token-2-0"]) == ("board", "mat-0")
@@ -82,7 +82,7 @@ def test_with_two_players_the_shade_of_a_builder_stands_on_the_gods_other_cell()
 def test_no_scene_names_a_face_down_card(viewer: int | None) -> None:
     t = Table(3).card(0, "pan", laid=1).favour(1, "hades")
     t.s.reserve[0] = 3
-    t.turn().play("place hades_night", "do_main", "make", "offer deity_pan", "amount 3")  # one card is freed, not yet turned up
+    t.turn().act("place hades_night", "do_main", "make", "offer deity_pan", "amount 3")  # one card is freed, not yet turned up
     text = msgspec.json.encode(drawn(t, viewer)).decode()
     hidden = [DEITY_IDS[card] for card in [*t.s.river[t.s.shown :], *t.s.deck]]
     assert len(hidden) == 4 + 10
@@ -113,17 +113,17 @@ def test_lines_and_prompts_cite_the_rule_of_their_place(game: MytikasGame) -> No
     assert (line.rules, line.head) == (["MYT-016"], False)
     zeus, hades = (Table(3).favour(0, "zeus").card(0, "pan") for _ in range(2))
     zeus.s.reserve[0] = hades.s.reserve[0] = 1
-    zeus.turn().play("place zeus_night", "do_bonus")
-    hades.turn().play("place hades_night", "do_main")
+    zeus.turn().act("place zeus_night", "do_bonus")
+    hades.turn().act("place hades_night", "do_main")
     for t, rule in ((zeus, "MYT-045"), (hades, "MYT-053")):
-        assert t.asked == (0, "choose_offering_option")
+        assert t.asked() == [(0, "choose_offering_option")]
         assert game.scene(game.view(t.s, 0), "en", []).prompt.rules == [rule]
 
 
 def test_a_lock_that_is_not_there_is_not_named(game: MytikasGame) -> None:
     t = Table(2).card(0, "pan")
     t.s.reserve[0] = 2
-    t.turn().play("place hades_night", "do_main", "make", "offer deity_pan")
+    t.turn().act("place hades_night", "do_main", "make", "offer deity_pan")
     assert "next lock: 4" in game.scene(game.view(t.s, 0), "en", []).prompt.text
     t.s.locks_taken = len(t.s.locks())
     assert "no lock is left" in game.scene(game.view(t.s, 0), "en", []).prompt.text

@@ -25,7 +25,7 @@ def played_setup(game: MytikasGame, seats: int, seed: str = "setup") -> Mytikas:
 
 @pytest.mark.rule("MYT-001")
 def test_a_gain_is_never_refused_for_lack_of_cubes() -> None:
-    t = Table(2).cubes(0, 1, stone=45).turn().play("place demeter_day", "do_main", "produce demeter_day_stone")
+    t = Table(2).cubes(0, 1, stone=45).turn().act("place demeter_day", "do_main", "produce demeter_day_stone")
     assert t.board(0) == {"stone 1": 49}
 
 
@@ -33,7 +33,7 @@ def test_a_gain_is_never_refused_for_lack_of_cubes() -> None:
 def test_offerings_are_unlimited() -> None:
     t = Table(2)
     t.s.reserve = [75, 0]
-    t.turn().play("place poseidon_day", "do_main")
+    t.turn().act("place poseidon_day", "do_main")
     assert t.s.reserve == [76, 0]
 
 
@@ -47,7 +47,7 @@ def test_resources_are_plain_counts_per_level(game: MytikasGame) -> None:
 def test_offerings_count_by_value_and_any_part_of_them_can_be_spent() -> None:
     t = Table(2).card(0, "hermes")
     t.s.reserve = [3, 0]
-    t.turn().play("place hades_night", "do_main", "offer deity_hermes", "amount 2")
+    t.turn().act("place hades_night", "do_main", "offer deity_hermes", "amount 2")
     assert (t.s.reserve[0], t.laid("hermes")) == (2, 3)  # Hermes gave one first
 
 
@@ -57,9 +57,9 @@ def test_favours_and_level_tokens_are_limited_to_those_put_out() -> None:
     for slot in ("small_city_1", "small_city_2", "large_city_1"):
         t.built(1, slot, 1)
     t.turn()
-    assert "place demeter_night" not in t.options()
-    t.play("place poseidon_night", "do_main")
-    assert "favour zeus supply" not in t.options()
+    assert "place demeter_night" not in t.offered()
+    t.act("place poseidon_night", "do_main")
+    assert "favour zeus supply" not in t.offered()
 
 
 @pytest.mark.rule("MYT-006")
@@ -86,7 +86,7 @@ def test_the_starting_city_stands_on_level_1_takes_no_token_produces_scores_and_
     t = Table(3).card(0, "artemis")
     assert t.s.tokens == [4, 5, 3, 2]
     assert t.scores() == [1 + 2, 1, 1]  # 1 point each; 2 more of Artemis for one city
-    t.turn().play("place zeus_day", "do_main", "produce zeus_day_gold")
+    t.turn().act("place zeus_day", "do_main", "produce zeus_day_gold")
     assert t.board(0) == {"gold 1": 1}
     assert t.s.tokens == [4, 5, 3, 2]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
-from pantheon.core import Game, advance, deciders, options, play, refresh_options, why_not
+from pantheon.core import Game, advance, deciders, options, play
 from pantheon.games import load_game
 from pantheon.games.olympos.actions import (
     BONUS_KIND,
@@ -16,23 +16,25 @@ from pantheon.games.olympos.actions import (
     ROW,
     TERRITORY,
     WONDER,
-    book,
 )
 from pantheon.games.olympos.rules.combat import gain_control
 from pantheon.games.olympos.rules.turn import NextPlayer, StartTurn
 from pantheon.games.olympos.state import BARBARIANS, BARE, CROSS, NOBODY, OUT, STAR, TRIBE, Olympos
+from pantheon.research import testing
 
 GAME: Game[Any] = load_game("olympos")
 
 
-class Position:
+class Position(testing.Position[Olympos]):
     """A table under construction. Ids are the spec's; seats are numbers."""
 
+    whole = True
+
     def __init__(self, seats: int = 3, game: Game[Any] = GAME) -> None:
-        s: Olympos = game.new(seats, seed="position")
+        super().__init__(game, seats, seed="position")
+        s = self.s
         while s.turn == NOBODY:
             play(s, deciders(s)[0], options(s, deciders(s)[0])[0])
-        self.s = s
         s.marks, s.piles = [BARE] * len(s.marks), [()] * len(s.piles)
         s.cubes = [0] * len(s.cubes)
         s.order = list(range(seats))
@@ -40,12 +42,12 @@ class Position:
 
     # -- laying things out --------------------------------------------------------------------
 
-    def at(self, *spaces: int) -> Position:
+    def at(self, *spaces: int) -> Self:
         """Markers by seat; of those on one space the higher seat lies on top."""
         self.s.position = list(spaces)
         return self
 
-    def settlers(self, territory: str, *pile: int) -> Position:
+    def settlers(self, territory: str, *pile: int) -> Self:
         """A pile, bottom to top, with the token for its controller."""
         t = TERRITORY.index[territory]
         self.s.piles[t] = tuple(pile)
@@ -56,36 +58,36 @@ class Position:
             gain_control(self.s, pile[-1], t)
         return self
 
-    def mark(self, kind: int, *territories: str) -> Position:
+    def mark(self, kind: int, *territories: str) -> Self:
         for territory in territories:
             self.s.marks[TERRITORY.index[territory]] = kind
         return self
 
-    def cross(self, *territories: str) -> Position:
+    def cross(self, *territories: str) -> Self:
         return self.mark(CROSS, *territories)
 
-    def tribe(self, *territories: str) -> Position:
+    def tribe(self, *territories: str) -> Self:
         return self.mark(TRIBE, *territories)
 
-    def star(self, *territories: str) -> Position:
+    def star(self, *territories: str) -> Self:
         """The tribe is beaten. Lay it before the settlers."""
         return self.mark(STAR, *territories)
 
-    def cubes(self, seat: int, **amounts: int) -> Position:
+    def cubes(self, seat: int, **amounts: int) -> Self:
         for word, n in amounts.items():
             self.s.cubes[seat * 4 + RESOURCE.index[word]] = n
         return self
 
-    def glasses(self, seat: int, n: int) -> Position:
+    def glasses(self, seat: int, n: int) -> Self:
         self.s.hourglasses[seat] = n
         return self
 
-    def stock(self, seat: int, n: int) -> Position:
+    def stock(self, seat: int, n: int) -> Self:
         self.s.reserve[seat] += self.s.stock[seat] - n
         self.s.stock[seat] = n
         return self
 
-    def stack(self, discovery: str, row: str, column: int) -> Position:
+    def stack(self, discovery: str, row: str, column: int) -> Self:
         """Lay a stack on a position; what lay there changes places with it."""
         s, d = self.s, DISCOVERY.index[discovery]
         self._bring_in(d)
@@ -95,7 +97,7 @@ class Position:
         s.place[d] = target
         return self
 
-    def own(self, seat: int, *discoveries: str) -> Position:
+    def own(self, seat: int, *discoveries: str) -> Self:
         for word in discoveries:
             d = DISCOVERY.index[word]
             self._bring_in(d)
@@ -114,26 +116,26 @@ class Position:
             s.left[d], s.left[other] = s.left[other], 0
             s.faces[d], s.faces[other] = s.data.faces[d], 0
 
-    def reduction(self, seat: int, *resources: str) -> Position:
+    def reduction(self, seat: int, *resources: str) -> Self:
         """Agriculture or Coinage tiles owned."""
         for word in resources:
             self.own(seat, "agriculture" if word in ("grain", "wood") else "coinage")
             self.s.reductions[seat] |= 1 << RESOURCE.index[word]
         return self
 
-    def wonder(self, wonder: str, column: int, owner: int = NOBODY) -> Position:
+    def wonder(self, wonder: str, column: int, owner: int = NOBODY) -> Self:
         w = WONDER.index[wonder]
         if column - 1 in self.s.wonder_column:
             self.s.wonder_column[self.s.wonder_column.index(column - 1)] = self.s.wonder_column[w]
         self.s.wonder_column[w], self.s.wonder_owner[w] = column - 1, owner
         return self
 
-    def marker(self, seat: int, row: str, column: int, slot: int) -> Position:
+    def marker(self, seat: int, row: str, column: int, slot: int) -> Self:
         self.s.bonus[self.slot(row, column, slot)] = seat
         self.s.reserve[seat] -= 1
         return self
 
-    def hand(self, seat: int, *cards: str) -> Position:
+    def hand(self, seat: int, *cards: str) -> Self:
         """Cards go from the deck to a hand."""
         for word in cards:
             deck = list(self.s.deck)
@@ -142,7 +144,7 @@ class Position:
             self.s.hands[seat] = tuple(sorted((*self.s.hands[seat], DESTINY.index[word])))
         return self
 
-    def next_cards(self, *cards: str) -> Position:
+    def next_cards(self, *cards: str) -> Self:
         """The next Destiny cards, in the order in which they will be drawn."""
         deck = list(self.s.deck)
         for word in cards:
@@ -150,7 +152,7 @@ class Position:
         self.s.deck = (*deck, *[DESTINY.index[word] for word in reversed(cards)])
         return self
 
-    def fate(self, space: int, *cards: str) -> Position:
+    def fate(self, space: int, *cards: str) -> Self:
         """The Olympos cards of a Zeus space (1 to 6), in the order in which they will be revealed."""
         s = self.s
         wanted = tuple(OLYMPOS.index[word] for word in reversed(cards))
@@ -164,7 +166,7 @@ class Position:
 
     # -- playing ------------------------------------------------------------------------------
 
-    def turn(self, seat: int) -> Position:
+    def turn(self, seat: int) -> Self:
         """It is a seat's turn."""
         s = self.s
         s.turn = seat
@@ -173,58 +175,23 @@ class Position:
         advance(s)
         return self
 
-    def next_turn(self) -> Position:
+    def next_turn(self) -> Self:
         """The rearmost player's turn."""
         self.s.agenda.clear()
         self.s.then(NextPlayer())
         advance(self.s)
         return self
 
-    def play(self, *actions: str) -> Position:
-        """Answers of whoever is asked. Everything stays true on the way."""
-        for action in actions:
-            play(self.s, self.asked, book.parse(action))
-            GAME.invariants(self.s)
-        return self
-
-    def refresh(self) -> Position:
-        refresh_options(self.s)
-        return self
-
     # -- looking ------------------------------------------------------------------------------
 
     @property
-    def asked(self) -> int:
-        return deciders(self.s)[0]
-
-    @property
-    def question(self) -> str:
-        return self.s.agenda[-1].name() if self.s.agenda else ""
-
-    @property
-    def offers(self) -> list[str]:
-        return [book.text(action) for action in options(self.s, self.asked)]
-
-    @property
     def facts(self) -> dict[str, Any]:
-        facts: dict[str, Any] = GAME.view(self.s, self.asked)["question"]["facts"]
+        facts: dict[str, Any] = self.game.view(self.s, self.seat)["question"]["facts"]
         return facts
 
     def cost(self, territory: str) -> int:
         """The whole cost of a destination on offer."""
         return sum(self.facts["costs"][territory])
-
-    def why(self, action: str) -> tuple[str, str]:
-        """The rule and the reason against an action."""
-        refusal = why_not(self.s, self.asked, book.parse(action))
-        assert refusal is not None, f"{action} is legal"
-        return refusal.rule, refusal.key
-
-    def told_why(self, action: str) -> str:
-        """The same in words."""
-        refusal = why_not(self.s, self.asked, book.parse(action))
-        assert refusal is not None, f"{action} is legal"
-        return f"{refusal.rule} {GAME.texts('en').say('why', refusal.key, refusal.args)}"
 
     @property
     def revealed(self) -> tuple[int, ...]:
@@ -251,10 +218,6 @@ class Position:
 
     def slot(self, row: str, column: int, slot: int) -> int:
         return self.s.data.slots_of[ROW.index[row] * COLUMNS + column - 1][slot - 1]
-
-    def told(self, key: str) -> list[tuple[Any, ...]]:
-        """The arguments of all log lines of a key."""
-        return [event.args for event in self.s.log if event.key == key]
 
     def score(self, seat: int) -> dict[str, int]:
         from pantheon.games.olympos.rules.end import score_parts

@@ -24,14 +24,14 @@ def test_time_spent_counts_against_a_player() -> None:
 
 
 def test_what_is_still_to_be_paid_is_counted() -> None:
-    p = Position().at(10, 20, 20).hand(0, "star").turn(0).play("expansion", "new_settler", "to illyria")
+    p = Position().at(10, 20, 20).hand(0, "star").turn(0).act("expansion", "new_settler", "to illyria")
     unpaid = GAME.evaluate(p.s, 0)
-    p.play("done")
+    p.act("done")
     assert abs(GAME.evaluate(p.s, 0) - unpaid) < 0.001
 
 
 def test_near_starred_and_missing_territories_are_liked() -> None:
-    p = Position().at(0, 9, 9).tribe("phocis").settlers("thessaly", 0).turn(0).play("expansion", "settler thessaly 1")
+    p = Position().at(0, 9, 9).tribe("phocis").settlers("thessaly", 0).turn(0).act("expansion", "settler thessaly 1")
     legal = options(p.s, 0)
     weights = dict(zip([book.text(action) for action in legal], GAME.weights(p.s, 0, legal), strict=True))
     assert weights["to epirus"] > weights["to rhodes"]

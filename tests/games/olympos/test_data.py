@@ -94,11 +94,11 @@ def test_an_owner_adds_and_removes_bonus_slots(tmp_path: Path) -> None:
     p = Position(3, game).turn(0)
     p.s.then(ChooseBonus(0, ROW.index["yellow"] * 5))
     advance(p.s)
-    assert p.offers == ["bonus 1", "bonus 2", "bonus 3"]
+    assert p.offered() == ["bonus 1", "bonus 2", "bonus 3"]
     scene = game.scene(game.view(p.s, 0), "en", ["A", "B", "C"])
     assert {target.key for target in scene.targets} >= {"slot-yellow_1_1", "slot-yellow_1_2", "slot-yellow_1_3"}
     before = p.s.stock[0]
-    p.play("bonus 3")
+    p.act("bonus 3")
     assert p.s.stock[0] == before + 2
 
 

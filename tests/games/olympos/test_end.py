@@ -19,8 +19,8 @@ def last(seat_0: int = 62) -> Position:
 
 @pytest.mark.rule("OLY-240", "OLY-241")
 def test_on_or_past_the_last_zeus_space_one_passes_or_acts() -> None:
-    assert last(60).turn(0).offers == ["expansion", "pass_final"]
-    p = last(62).turn(0).play("pass_final")
+    assert last(60).turn(0).offered() == ["expansion", "pass_final"]
+    p = last(62).turn(0).act("pass_final")
     assert p.s.finished[0]
     assert not p.s.agenda
     p = Position().at(59, 70, 70).turn(0)
@@ -30,28 +30,28 @@ def test_on_or_past_the_last_zeus_space_one_passes_or_acts() -> None:
 @pytest.mark.rule("OLY-241")
 def test_before_passing_cards_may_be_played() -> None:
     p = last().hand(0, "harvest_gold", "zeus").turn(0)
-    assert p.offers == ["expansion", "play harvest_gold", "pass_final"]
-    p.play("play harvest_gold", "pass_final")
+    assert p.offered() == ["expansion", "play harvest_gold", "pass_final"]
+    p.act("play harvest_gold", "pass_final")
     assert p.s.finished[0]
     assert p.score(0)["cards"] == 1
 
 
 @pytest.mark.rule("OLY-242")
 def test_the_last_action_may_land_on_the_cross_space_and_is_the_last() -> None:
-    p = last(67).turn(0).play("expansion", "new_settler")
-    assert {p.cost(text.split()[1]) for text in p.offers} == {3}
-    p.play("to illyria")
+    p = last(67).turn(0).act("expansion", "new_settler")
+    assert {p.cost(text.split()[1]) for text in p.offered()} == {3}
+    p.act("to illyria")
     assert p.s.position[0] == 70
     assert p.s.finished[0]
-    p = last(62).glasses(0, 9).turn(0).play("expansion", "new_settler", "to illyria")
+    p = last(62).glasses(0, 9).turn(0).act("expansion", "new_settler", "to illyria")
     assert (p.s.position[0], p.s.finished[0]) == (62, True)
 
 
 @pytest.mark.rule("OLY-242", "OLY-052")
 def test_cards_may_be_played_after_the_last_action() -> None:
-    p = last().hand(0, "harvest_gold").turn(0).play("expansion", "new_settler", "to illyria", "done")
+    p = last().hand(0, "harvest_gold").turn(0).act("expansion", "new_settler", "to illyria", "done")
     assert (p.question, p.s.finished[0]) == ("end_turn_cards", False)
-    p.play("done")
+    p.act("done")
     assert p.s.finished[0]
 
 
@@ -59,8 +59,8 @@ def test_cards_may_be_played_after_the_last_action() -> None:
 def test_play_goes_on_until_every_player_has_finished() -> None:
     p = Position().at(61, 62, 63).next_turn()
     for seat in range(3):
-        assert p.asked == seat
-        p.play("pass_final")
+        assert p.seat == seat
+        p.act("pass_final")
     assert not p.s.agenda
     assert GAME.outcome(p.s) is not None
 
@@ -85,7 +85,7 @@ def test_who_may_only_pass_passes_automatically() -> None:
     assert not p.s.agenda
     assert p.s.finished == [True, True, True]
     p = last(70).hand(0, "harvest_gold").next_turn()
-    assert p.offers == ["play harvest_gold", "pass_final"]
+    assert p.offered() == ["play harvest_gold", "pass_final"]
 
 
 @pytest.mark.rule("OLY-246")
@@ -194,14 +194,14 @@ def test_at_the_end_prestige_and_hands_are_shown_to_all() -> None:
     p = last().hand(1, "star").turn(0)
     p.s.prestige = [1, 2, 3]
     assert GAME.view(p.s, None)["table"]["players"][1]["hand"] is None
-    p.play("pass_final")
+    p.act("pass_final")
     players = GAME.view(p.s, None)["table"]["players"]
     assert players[1]["hand"] == ["star"]
     assert [player["prestige"] for player in players] == [1, 2, 3]
 
 
 def test_the_parts_add_up() -> None:
-    p = last().settlers("elis", 0).own(0, "cult").hand(0, "star").turn(0).play("pass_final")
+    p = last().settlers("elis", 0).own(0, "cult").hand(0, "star").turn(0).act("pass_final")
     outcome = GAME.outcome(p.s)
     assert outcome is not None
     assert outcome.reason == "all_finished"

@@ -18,19 +18,19 @@ def revealed(card: str, seats: int = 3, seat: int = 0) -> Position:
 
 def reach(p: Position, seat: int = 0) -> Position:
     """The seat takes its turn, plays the drawn card, and the Olympos card is revealed."""
-    p.turn(seat).play("expansion", "new_settler", "to illyria")
+    p.turn(seat).act("expansion", "new_settler", "to illyria")
     while p.question == "pre_payment_cards":
-        p.play("done")
+        p.act("done")
     if p.question == "end_turn_cards":
-        p.play("play harvest_grain")
+        p.act("play harvest_grain")
     if p.question == "end_turn_cards":
-        p.play("done")
+        p.act("done")
     return p
 
 
 def all_pass(p: Position) -> Position:
     while p.question == "zeus_response":
-        p.play("pass")
+        p.act("pass")
     return p
 
 
@@ -38,8 +38,8 @@ def all_pass(p: Position) -> Position:
 def test_a_single_space_gives_its_card_to_the_first_only() -> None:
     p = reach(revealed("zeus"))
     assert p.revealed == (OLYMPOS.index["zeus"],)
-    assert p.asked == 2
-    p.play("expansion", "new_settler", "to illyria")
+    assert p.seat == 2
+    p.act("expansion", "new_settler", "to illyria")
     assert len(p.revealed) == 1
     assert len(p.s.hands[2]) == 1
 
@@ -48,9 +48,9 @@ def test_a_single_space_gives_its_card_to_the_first_only() -> None:
 def test_a_double_space_gives_a_card_to_the_first_and_to_the_last_of_all() -> None:
     p = Position().at(29, 29, 29).fate(3, "zeus", "keres")
     for seat, seen in ((0, 1), (1, 1), (2, 2)):
-        p.turn(seat).play("expansion", "new_settler", "to illyria")
+        p.turn(seat).act("expansion", "new_settler", "to illyria")
         while p.question in ("end_turn_cards", "zeus_response", "pre_payment_cards"):
-            p.play("done" if p.question != "zeus_response" else "pass")
+            p.act("done" if p.question != "zeus_response" else "pass")
         assert len(p.revealed) == seen
     assert [OLYMPOS.words[card] for card in p.revealed] == ["zeus", "keres"]
 
@@ -59,17 +59,17 @@ def test_a_double_space_gives_a_card_to_the_first_and_to_the_last_of_all() -> No
 def test_with_two_players_the_second_gets_the_second_card() -> None:
     p = Position(2).at(29, 29).fate(3, "zeus", "keres")
     for seat, seen in ((0, 1), (1, 2)):
-        p.turn(seat).play("expansion", "new_settler", "to illyria")
+        p.turn(seat).act("expansion", "new_settler", "to illyria")
         while p.question in ("end_turn_cards", "zeus_response", "pre_payment_cards"):
-            p.play("done" if p.question != "zeus_response" else "pass")
+            p.act("done" if p.question != "zeus_response" else "pass")
         assert len(p.revealed) == seen
 
 
 @pytest.mark.rule("OLY-202")
 def test_the_destiny_card_may_be_played_before_the_reveal_and_the_effect_comes_before_the_next_turn() -> None:
-    p = revealed("nemesis").turn(0).play("expansion", "new_settler", "to illyria")
+    p = revealed("nemesis").turn(0).act("expansion", "new_settler", "to illyria")
     assert (p.question, p.revealed) == ("end_turn_cards", ())
-    p.play("play harvest_grain")
+    p.act("play harvest_grain")
     assert p.cubes_of(0) == {"grain": 1}
     keys = [event.key for event in p.s.log]
     assert keys.index("plays") < keys.index("reveals_bad") < keys.index("unmoved") < len(keys) - 1 - keys[::-1].index("turn")
@@ -78,14 +78,14 @@ def test_the_destiny_card_may_be_played_before_the_reveal_and_the_effect_comes_b
 @pytest.mark.rule("OLY-203")
 def test_two_zeus_spaces_in_one_action_are_handled_in_track_order() -> None:
     p = Position().at(9, 9, 9).fate(1, "zeus").settlers("illyria", 0).settlers("atlantis_east", 1).own(0, "oracle").stock(0, 0)
-    p.turn(0).play("expansion", "settler illyria 1")
+    p.turn(0).act("expansion", "settler illyria 1")
     assert p.cost("atlantis_east") >= 11
-    p.play("to atlantis_east")
+    p.act("to atlantis_east")
     assert p.s.position[0] >= 20
     keys: list[str] = []
     while p.question in ("oracle_pick", "end_turn_cards", "zeus_response"):
         keys.append(f"{p.question} {len(p.revealed)}")
-        p.play(p.offers[-1])
+        p.act(p.offered()[-1])
     assert keys == [
         "oracle_pick 0", "end_turn_cards 0", "zeus_response 1", "oracle_pick 1", "end_turn_cards 1", "zeus_response 2",
     ]  # fmt: skip
@@ -105,8 +105,8 @@ def test_ares_and_siren_last_until_the_next_card() -> None:
     reach(p)
     assert (p.s.ares, p.s.siren) == (0b010, 0)
     assert p.s.swords(1) == 2
-    p.at(19, 9, 9).fate(2, "hecate").turn(0).play("expansion", "new_settler", "from northern_zone", "to paeonia")
-    all_pass(p.play("done"))
+    p.at(19, 9, 9).fate(2, "hecate").turn(0).act("expansion", "new_settler", "from northern_zone", "to paeonia")
+    all_pass(p.act("done"))
     assert (p.s.ares, p.s.swords(1)) == (0, 0)
 
 
@@ -114,7 +114,7 @@ def test_ares_and_siren_last_until_the_next_card() -> None:
 def test_an_effect_without_a_next_card_lasts_to_the_end() -> None:
     p = Position().at(65, 66, 66)
     p.s.ares = p.s.siren = 1
-    p.turn(0).play("expansion", "new_settler", "to illyria")
+    p.turn(0).act("expansion", "new_settler", "to illyria")
     assert (p.s.ares, p.s.siren) == (1, 1)
 
 
@@ -123,12 +123,12 @@ def test_every_holder_is_asked_clockwise_until_a_whole_round_passes() -> None:
     p = revealed("zeus").hand(1, "star").hand(2, "zeus", "zeus")
     p.s.order = [1, 2, 0]
     reach(p)
-    assert (p.asked, p.offers) == (1, ["pass"])
-    p.play("pass")
-    assert (p.asked, p.offers) == (2, ["play zeus", "pass"])
-    p.play("play zeus")
-    assert p.asked == 1
-    p.play("pass", "play zeus", "pass")
+    assert (p.seat, p.offered()) == (1, ["pass"])
+    p.act("pass")
+    assert (p.seat, p.offered()) == (2, ["play zeus", "pass"])
+    p.act("play zeus")
+    assert p.seat == 1
+    p.act("pass", "play zeus", "pass")
     assert p.s.prestige == [0, 0, 3]
     assert p.hand_of(2) == []
 
@@ -139,8 +139,8 @@ def test_the_player_on_turn_answers_first() -> None:
     reach(p, 1)
     asked = []
     while p.question == "zeus_response":
-        asked.append(p.asked)
-        p.play("pass")
+        asked.append(p.seat)
+        p.act("pass")
     assert asked == [1, 2, 0]
 
 
@@ -183,7 +183,7 @@ def test_the_highest_are_rewarded_and_the_lowest_punished() -> None:
 @pytest.mark.rule("OLY-208")
 def test_a_card_for_nobody_is_told() -> None:
     p = reach(revealed("zeus"))
-    assert p.told("nobody") == [(OLYMPOS.index["zeus"], "OLY-208")]
+    assert p.lines("nobody") == [(OLYMPOS.index["zeus"], "OLY-208")]
     assert p.s.prestige == [0, 0, 0]
 
 
@@ -209,8 +209,8 @@ def test_several_players_are_treated_clockwise() -> None:
     reach(p, 1)
     asked = []
     while p.question == "artemis_cube":
-        asked.append(p.asked)
-        p.play("cube gold")
+        asked.append(p.seat)
+        p.act("cube gold")
     assert asked == [1, 2, 0]
 
 
@@ -228,8 +228,8 @@ def test_hecate_gives_a_settler() -> None:
 @pytest.mark.rule("OLY-214")
 def test_artemis_gives_a_cube_of_choice() -> None:
     p = reach(revealed("artemis").own(2, "cult"))
-    assert (p.asked, p.question, len(p.offers)) == (2, "artemis_cube", 4)
-    p.play("cube wood")
+    assert (p.seat, p.question, len(p.offered())) == (2, "artemis_cube", 4)
+    p.act("cube wood")
     assert p.cubes_of(2) == {"wood": 1}
 
 
@@ -246,11 +246,11 @@ def test_athena_gives_a_star_without_end_value() -> None:
 def test_erinyes_raise_the_price_of_the_next_action_only() -> None:
     p = reach(revealed("erinyes").own(0, "cult").own(1, "polytheism"))
     assert p.s.erinyes == 0b100
-    p.hand(2, "harvest_gold").at(20, 20, 0).turn(2).play("play harvest_gold")
+    p.hand(2, "harvest_gold").at(20, 20, 0).turn(2).act("play harvest_gold")
     assert p.s.erinyes == 0b100
-    p.play("expansion", "new_settler")
+    p.act("expansion", "new_settler")
     assert p.facts["costs"]["paeonia"] == [2, 1, 0, 2]
-    p.play("to paeonia")
+    p.act("to paeonia")
     assert p.s.position[2] == 5
     assert p.s.erinyes == 0
 
@@ -259,18 +259,18 @@ def test_erinyes_raise_the_price_of_the_next_action_only() -> None:
 def test_erinyes_also_count_for_discoveries_wonders_and_the_last_action() -> None:
     p = Position().at(0, 9, 9).stack("art", "blue", 1).cubes(0, grain=3, gold=1)
     p.s.erinyes = 1
-    p.turn(0).play("discovery")
+    p.turn(0).act("discovery")
     assert p.facts["costs"]["art"] == 9
     p = Position().at(0, 9, 9).star("elis", "crete", "attica", "phocis").wonder("cyclopean_gate", 1)
     for land in ("elis", "crete", "attica", "phocis"):
         p.settlers(land, 0)
     p.s.erinyes = 1
-    p.turn(0).play("wonder")
+    p.turn(0).act("wonder")
     assert p.facts["costs"]["cyclopean_gate"] == 9
     p = Position().at(66, 70, 70).settlers("illyria", 0)
     p.s.erinyes = 1
-    p.turn(0).play("expansion", "settler illyria 1")
-    assert {p.cost(text.split()[1]) for text in p.offers} == {3, 4}
+    p.turn(0).act("expansion", "settler illyria 1")
+    assert {p.cost(text.split()[1]) for text in p.offered()} == {3, 4}
 
 
 @pytest.mark.rule("OLY-218")
@@ -278,8 +278,8 @@ def test_hades_takes_a_settler_back_to_the_stock() -> None:
     p = revealed("hades").own(0, "cult").own(1, "polytheism")
     p.settlers("arcadia", 1, 2).settlers("crete", 2, 1).settlers("elis", 2)
     reach(p)
-    assert (p.asked, p.offers) == (2, ["settler elis 1", "settler arcadia 1", "settler crete 1"])
-    p.play("settler arcadia 1")
+    assert (p.seat, p.offered()) == (2, ["settler elis 1", "settler arcadia 1", "settler crete 1"])
+    p.act("settler arcadia 1")
     assert p.s.stock[2] == 5
     assert p.pile("arcadia") == (1,)
     assert p.tokens(1) == {"wood": 2}
@@ -289,7 +289,7 @@ def test_hades_takes_a_settler_back_to_the_stock() -> None:
 @pytest.mark.rule("OLY-218")
 def test_hades_without_a_settler_on_the_map_does_nothing() -> None:
     p = reach(revealed("hades").own(0, "cult").own(1, "polytheism"))
-    assert p.told("unmoved") == [(2, OLYMPOS.index["hades"], "OLY-218")]
+    assert p.lines("unmoved") == [(2, OLYMPOS.index["hades"], "OLY-218")]
     assert (p.question, p.s.stock[2]) == ("choose_action", 4)
 
 
@@ -304,8 +304,8 @@ def test_keres_cost_two_points() -> None:
 def test_the_siren_closes_the_sea() -> None:
     p = reach(revealed("siren").own(0, "cult").own(1, "polytheism").settlers("corcyra", 2))
     assert p.s.siren == 0b100
-    p.at(20, 20, 9).turn(2).play("expansion")
-    assert "settler corcyra 1" not in p.offers
+    p.at(20, 20, 9).turn(2).act("expansion")
+    assert "settler corcyra 1" not in p.offered()
 
 
 @pytest.mark.rule("OLY-221")
@@ -313,13 +313,13 @@ def test_nemesis_discards_all_destiny_cards_face_up() -> None:
     p = all_pass(reach(revealed("nemesis").own(0, "cult").own(1, "polytheism").hand(2, "star", "zeus")))
     assert p.hand_of(2) == []
     assert {DESTINY.words[card] for card in p.s.discard} == {"star", "zeus", "harvest_grain"}
-    assert len(p.told("loses_card")) == 2 and p.told("punished") == [(2, OLYMPOS.index["nemesis"], "OLY-221")]
+    assert len(p.lines("loses_card")) == 2 and p.lines("punished") == [(2, OLYMPOS.index["nemesis"], "OLY-221")]
 
 
 @pytest.mark.rule("OLY-221")
 def test_nemesis_without_a_card_to_take_is_not_told_as_a_punishment() -> None:
     p = all_pass(reach(revealed("nemesis").own(0, "cult").own(1, "polytheism")))
-    assert p.told("punished") == [] and p.told("unmoved") == [(2, OLYMPOS.index["nemesis"], "OLY-221")]
+    assert p.lines("punished") == [] and p.lines("unmoved") == [(2, OLYMPOS.index["nemesis"], "OLY-221")]
 
 
 @pytest.mark.rule("OLY-223")

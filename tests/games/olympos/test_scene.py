@@ -21,7 +21,7 @@ def scene(p: Position, viewer: int | None = 0, lang: str = "en") -> Scene:
 
 @pytest.mark.rule("OLY-079")
 def test_a_destination_shows_its_cost_and_what_it_is_made_of() -> None:
-    p = Position().at(0, 9, 9).tribe("elis").turn(0).play("expansion", "new_settler")
+    p = Position().at(0, 9, 9).tribe("elis").turn(0).act("expansion", "new_settler")
     elis = next(target for target in scene(p).targets if target.key == "space-elis")
     assert [act.badge for act in elis.acts] == ["9"]
     assert elis.acts[0].text == "To Elis: 9 action points (new settler 2, route 5, combat 2, Erinyes 0)"
@@ -29,7 +29,7 @@ def test_a_destination_shows_its_cost_and_what_it_is_made_of() -> None:
 
 
 def test_discoveries_and_wonders_show_their_price() -> None:
-    p = Position().at(0, 9, 9).stack("cult", "red", 1).cubes(0, grain=1, stone=1).reduction(0, "grain").turn(0).play("discovery")
+    p = Position().at(0, 9, 9).stack("cult", "red", 1).cubes(0, grain=1, stone=1).reduction(0, "grain").turn(0).act("discovery")
     tile = next(piece for piece in scene(p).pieces if piece.key == "stack-cult")
     assert [(act.action, act.badge) for act in tile.acts] == [("take cult", "5")]
     assert tile.tip == "Asks for: 1 Grain, 1 Stone"
@@ -47,17 +47,17 @@ def test_a_moved_settler_keeps_its_key() -> None:
         return found[0].key
 
     stock = {piece.key for piece in scene(p).pieces if piece.zone == "mat-0" and piece.about == "settler"}
-    p.play("expansion", "new_settler", "to illyria")
+    p.act("expansion", "new_settler", "to illyria")
     first = key("Illyria")
     assert first in stock
-    p.play("expansion", "settler illyria 1", "to epirus")
+    p.act("expansion", "settler illyria 1", "to epirus")
     assert key("Epirus") == first
-    p.play("expansion", "new_settler", "from northern_zone", "to illyria")
+    p.act("expansion", "new_settler", "from northern_zone", "to illyria")
     assert key("Illyria") != first
 
 
 def test_a_buried_settler_is_clicked_by_its_own_disc() -> None:
-    p = Position().at(0, 9, 9).settlers("arcadia", 0, 1, 0).stock(0, 0).turn(0).play("expansion")
+    p = Position().at(0, 9, 9).settlers("arcadia", 0, 1, 0).stock(0, 0).turn(0).act("expansion")
     acts = {piece.key: [act.action for act in piece.acts] for piece in scene(p).pieces if piece.acts}
     assert sorted(acts.values()) == [["settler arcadia 1"], ["settler arcadia 2"]]
     at = {piece.key: piece.z for piece in scene(p).pieces}
@@ -76,9 +76,9 @@ def test_markers_on_one_space_are_stacked() -> None:
 
 def test_an_olympos_card_is_shown_to_all_while_it_is_dealt_with() -> None:
     p = Position().at(9, 9, 9).fate(1, "zeus").hand(1, "star").own(2, "cult").turn(0)
-    p.play("expansion", "new_settler", "to illyria")
+    p.act("expansion", "new_settler", "to illyria")
     while p.question != "zeus_response":
-        p.play("done")
+        p.act("done")
     shown = scene(p, None).moment
     assert shown is not None
     assert (shown.title, shown.lines) == ("Zeus", ["Gain 3 prestige points.", "Alkmene: 0", "Bion: 0", "Chloe: 1"])

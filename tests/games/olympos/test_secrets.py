@@ -87,7 +87,7 @@ def test_who_chose_to_build_can_in_every_world() -> None:
     p = Position().at(0, 9, 9).wonder("cyclopean_gate", 1).star("elis", "crete", "attica")
     for land in ("elis", "crete", "attica"):
         p.settlers(land, 0)
-    p.hand(0, "star", "glory_gold").turn(0).play("wonder")
+    p.hand(0, "star", "glory_gold").turn(0).act("wonder")
     assert p.question == "choose_wonder"
     for world in worlds(p, 2):
         assert STAR_CARD in world.hands[0]
@@ -97,6 +97,6 @@ def test_who_chose_to_build_can_in_every_world() -> None:
 def test_at_the_end_nothing_but_the_deck_is_hidden() -> None:
     p = Position().at(62, 70, 70).hand(1, "star")
     p.s.finished = [False, True, True]
-    p.turn(0).play("pass_final")
+    p.turn(0).act("pass_final")
     for world in worlds(p, None):
         assert world.hands == p.s.hands

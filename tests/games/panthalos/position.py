@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from pantheon.core import Ask, Task, advance, decisions, play, why_not
+from pantheon.core import Ask, advance
 from pantheon.games import load_game
 from pantheon.games.panthalos.actions import CALAMITIES, ELEMENTS, MERCHANTS, N_TILES, PIECES, SPACES, TILES, book
 from pantheon.games.panthalos.rules.placement import ChooseAction, ChoosePiece, Turn
 from pantheon.games.panthalos.rules.resolution import Resolve
 from pantheon.games.panthalos.rules.rounds import EndRound
 from pantheon.games.panthalos.state import EMPTY, FRONT, PUBLIC, RESTING, UNHIRED, Fight, Panthalos
+from pantheon.research.testing import Position
 
 AT = {"front": FRONT, "thermae": RESTING, "unhired": UNHIRED} | {space: i for i, space in enumerate(SPACES)}
 DISPLAYS = ("port", "merkator", "agora", "phalanx", "art")
 
 
-class Table:
+class Table(Position[Panthalos]):
     """A new game with seat 0 as first player, no tiles, 5 tokens each; then what the test says."""
 
     def __init__(self, seats: int = 2, seed: str = "table") -> None:
-        self.game = load_game("panthalos")
-        self.s: Panthalos = self.game.new(seats, {}, seed)
+        super().__init__(load_game("panthalos"), seats, seed=seed)
         self.s.first = 0
         for team in self.s.teams:
             team.tiles = [0] * N_TILES
@@ -57,11 +55,6 @@ class Table:
         self.s.calamities = [CALAMITIES.index(c) for c in [*rest, *pile]]
         self.s.lore = [0] * (len(CALAMITIES) - 1) + [PUBLIC]
 
-    def ask(self, *tasks: Task[Any]) -> None:
-        self.s.agenda.clear()
-        self.s.then(*tasks)
-        advance(self.s)
-
     def turn(self, seat: int) -> None:
         """The seat's turn of the placement phase; then the others' turns."""
         self.ask(ChooseAction(seat), Turn((seat + 1) % self.s.seats))
@@ -87,49 +80,23 @@ class Table:
 
     # -- playing ------------------------------------------------------------------------------
 
-    def play(self, *texts: str) -> None:
-        for text in texts:
-            play(self.s, decisions(self.s)[0].seat, book.parse(text))
-
     def put(self, piece: str, space: str) -> None:
         """One placement; ``place`` itself is not asked when it is the only action."""
-        if "place" in self.options:
-            self.play("place")
-        self.play(f"piece {piece}", f"space {space}")
+        if "place" in self.offered():
+            self.act("place")
+        self.act(f"piece {piece}", f"space {space}")
 
     @property
     def mover(self) -> int:
         """Whose turn it is."""
-        name, seat = self.question
-        assert name in ("choose_action", "choose_piece"), name
-        return seat
-
-    @property
-    def options(self) -> list[str]:
-        return [book.text(action) for action in decisions(self.s)[0].options]
-
-    @property
-    def question(self) -> tuple[str, int]:
-        decision = decisions(self.s)[0]
-        return decision.task.name(), decision.seat
-
-    def refusal(self, text: str) -> tuple[str, str]:
-        """The rule and the key with which an action is refused."""
-        reason = why_not(self.s, decisions(self.s)[0].seat, book.parse(text))
-        assert reason is not None, f"“{text}” is offered"
-        return reason.rule, reason.key
+        assert self.question in ("choose_action", "choose_piece"), self.question
+        return self.seat
 
     def forbids(self, task: Ask[Panthalos], text: str) -> tuple[str, str]:
         """The same for a question that is not put: it has one option or none."""
         reason = task.forbids(self.s, book.parse(text))
         assert reason is not None, f"“{text}” is legal"
         return reason.rule, reason.key
-
-    def told_why(self, text: str) -> str:
-        """The rule and the sentence with which an action is refused."""
-        reason = why_not(self.s, decisions(self.s)[0].seat, book.parse(text))
-        assert reason is not None, f"“{text}” is offered"
-        return f"{reason.rule} {self.game.texts('en').say('why', reason.key, reason.args)}"
 
     # -- reading ------------------------------------------------------------------------------
 
@@ -150,6 +117,3 @@ class Table:
 
     def score(self, seat: int) -> int:
         return self.s.teams[seat].score()
-
-    def log(self) -> list[str]:
-        return [event.key for event in self.s.log]

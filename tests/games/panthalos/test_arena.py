@@ -27,9 +27,9 @@ def test_pieces_from_left_to_right_draw_a_titan_each(lay) -> None:
     t.resolve(ARENA)
     asked = []
     while t.s.agenda:
-        asked.append(t.question)
-        t.play("decline")
-    assert asked == [("choose_duel_target", seat) for seat in (2, 0, 0)]
+        asked += t.asked()
+        t.act("decline")
+    assert asked == [(seat, "choose_duel_target") for seat in (2, 0, 0)]
     assert t.tiles(2) == {"titan_air_7": 1}
     assert t.tiles(0) == {"titan_air_6": 1, "titan_air_5": 1}
 
@@ -41,11 +41,11 @@ def test_a_challenge_needs_an_opening_tile(lay) -> None:
     arena(t, seat_1="titanvs", seat_2="krypt_1", seat_3="foro_1")
     t.own(0, titan_air_5=1, titan_earth_9=1, reinforcement_fire_1=1)
     t.ask(ChooseDuelTarget(0))
-    assert t.options == ["challenge 1", "challenge 2", "decline"]
-    assert t.refusal("challenge 3") == ("PAN-347", "no_opening_tile")
+    assert t.offered() == ["challenge 1", "challenge 2", "decline"]
+    assert t.why("challenge 3") == ("PAN-347", "no_opening_tile")
     t.own(0, titan_air_5=0, reinforcement_fire_1=0, titan_earth_9=0)
     t.ask(ChooseDuelTarget(0))
-    assert t.options == ["decline"], "asked all the same"
+    assert t.offered() == ["decline"], "asked all the same"
 
 
 @pytest.mark.rule("PAN-343")
@@ -57,14 +57,14 @@ def test_a_player_is_challenged_once_per_round_but_may_attack(lay) -> None:
     t.own(0, titan_earth_5=1)
     t.own(1, titan_earth_6=1)
     t.ask(ChooseDuelTarget(0), ChooseDuelTarget(1), ChooseDuelTarget(2))
-    t.play("challenge 1", "play titan_earth_5", "announce", "concede", "no_token_for_4", "stop")
-    assert t.question == ("choose_duel_target", 1)
-    assert t.options == ["challenge 2", "challenge 0", "decline"]
-    t.play("decline")
+    t.act("challenge 1", "play titan_earth_5", "announce", "concede", "no_token_for_4", "stop")
+    assert t.asked() == [(1, "choose_duel_target")]
+    assert t.offered() == ["challenge 2", "challenge 0", "decline"]
+    t.act("decline")
     t.own(2, reinforcement_earth_1=1)
     t.ask(ChooseDuelTarget(2))
-    assert t.options == ["challenge 0", "decline"]
-    assert t.refusal("challenge 1") == ("PAN-343", "already_challenged")
+    assert t.offered() == ["challenge 0", "decline"]
+    assert t.why("challenge 1") == ("PAN-343", "already_challenged")
     t.end_round()
     assert not any(team.challenged or team.passed for team in t.s.teams)
 
@@ -95,26 +95,26 @@ def test_a_duel_goes_to_and_fro_until_somebody_concedes(lay) -> None:
     t.own(0, titan_earth_7=1, titan_earth_5=1, reinforcement_earth_1=1)
     t.own(1, titan_earth_7=1, reinforcement_earth_3=1)
     t.ask(ChooseDuelTarget(0))
-    t.play("challenge 1")
-    assert t.options == ["play titan_earth_5", "play titan_earth_7", "play reinforcement_earth_1"]
-    assert t.refusal("concede") == ("PAN-348", "must_open")
-    t.play("play titan_earth_7")
-    assert "announce" in t.options
-    t.play("announce")
-    assert t.question == ("choose_duel_tile", 1)
-    assert t.refusal("announce") == ("PAN-349", "reveal_first")
-    t.play("play titan_earth_7")
-    assert t.options == ["play reinforcement_earth_3", "announce"], "a tie favours the defender"
-    t.play("announce")
-    assert t.question == ("choose_duel_tile", 0)
-    t.play("play reinforcement_earth_1")
+    t.act("challenge 1")
+    assert t.offered() == ["play titan_earth_5", "play titan_earth_7", "play reinforcement_earth_1"]
+    assert t.why("concede") == ("PAN-348", "must_open")
+    t.act("play titan_earth_7")
+    assert "announce" in t.offered()
+    t.act("announce")
+    assert t.asked() == [(1, "choose_duel_tile")]
+    assert t.why("announce") == ("PAN-349", "reveal_first")
+    t.act("play titan_earth_7")
+    assert t.offered() == ["play reinforcement_earth_3", "announce"], "a tie favours the defender"
+    t.act("announce")
+    assert t.asked() == [(0, "choose_duel_tile")]
+    t.act("play reinforcement_earth_1")
     assert t.s.fight().force == [8, 7]
-    t.play("announce", "play reinforcement_earth_3", "announce")
+    t.act("announce", "play reinforcement_earth_3", "announce")
     assert t.s.fight().force == [8, 10]
-    t.play("play titan_earth_5", "announce")
-    assert t.options == ["concede"]
-    t.play("concede")
-    assert t.question == ("choose_disciple_to_weaken", 1) or t.question == ("choose_victory_reward", 0)
+    t.act("play titan_earth_5", "announce")
+    assert t.offered() == ["concede"]
+    t.act("concede")
+    assert t.asked() == [(1, "choose_disciple_to_weaken")] or t.asked() == [(0, "choose_victory_reward")]
 
 
 @pytest.mark.rule("PAN-350")
@@ -124,8 +124,8 @@ def test_the_attacker_must_exceed_the_defender(lay) -> None:
     t.own(0, titan_earth_7=1, reinforcement_earth_1=1)
     t.own(1, titan_earth_8=1)
     t.ask(ChooseDuelTarget(0))
-    t.play("challenge 1", "play titan_earth_7", "announce", "play titan_earth_8", "announce")
-    assert t.options == ["concede"], "8 against 8 is not enough"
+    t.act("challenge 1", "play titan_earth_7", "announce", "play titan_earth_8", "announce")
+    assert t.offered() == ["concede"], "8 against 8 is not enough"
 
 
 @pytest.mark.rule("PAN-352")
@@ -136,12 +136,12 @@ def test_who_reveals_a_tile_must_reach_the_force(lay) -> None:
     t.own(0, titan_earth_9=1, titan_earth_5=1)
     t.own(1, titan_earth_7=1, titan_earth_8=1, titan_earth_6=1)
     t.ask(ChooseDuelTarget(0))
-    t.play("challenge 1", "play titan_earth_9", "announce", "play titan_earth_7")
-    assert t.options == ["play titan_earth_6", "play titan_earth_8"]
-    assert t.refusal("concede") == ("PAN-352", "must_reach_force")
-    assert t.refusal("announce") == ("PAN-352", "force_not_reached")
-    t.play("play titan_earth_8")
-    assert t.options == ["play titan_earth_6", "announce"]
+    t.act("challenge 1", "play titan_earth_9", "announce", "play titan_earth_7")
+    assert t.offered() == ["play titan_earth_6", "play titan_earth_8"]
+    assert t.why("concede") == ("PAN-352", "must_reach_force")
+    assert t.why("announce") == ("PAN-352", "force_not_reached")
+    t.act("play titan_earth_8")
+    assert t.offered() == ["play titan_earth_6", "announce"]
     assert t.tiles(1) == {"titan_earth_6": 1}
 
 
@@ -152,8 +152,8 @@ def test_the_krypt_gives_no_advantage_in_duels(lay) -> None:
     t.dice(0, ("converted_master", "krypt_1"))
     t.own(0, titan_air_9=1, titan_earth_5=1)
     t.ask(ChooseDuelTarget(0))
-    t.play("challenge 1")
-    assert t.options == ["play titan_earth_5"]
+    t.act("challenge 1")
+    assert t.offered() == ["play titan_earth_5"]
 
 
 @pytest.mark.rule("PAN-355")
@@ -162,9 +162,9 @@ def test_the_loser_weakens_a_disciple(lay) -> None:
     t = lay(2)
     t.dice(0, ("disciple_1", "front"), ("disciple_3", "agora_1"), ("disciple_2", "thermae"), ("converted_master", "agro"))
     t.ask(ChooseDiscipleToWeaken(0))
-    assert t.options == ["weaken thermae 2", "weaken agora 3"]
-    assert t.refusal("weaken front 1") == ("PAN-356", "lowest_value")
-    t.play("weaken agora 3")
+    assert t.offered() == ["weaken thermae 2", "weaken agora 3"]
+    assert t.why("weaken front 1") == ("PAN-356", "lowest_value")
+    t.act("weaken agora 3")
     assert t.pieces(0)[1] == ("disciple_2", "agora_1")
     t.dice(0, ("disciple_1", "front"), ("converted_master", "agro"))
     t.ask(ChooseDiscipleToWeaken(0))
@@ -176,11 +176,11 @@ def test_the_loser_weakens_a_disciple(lay) -> None:
 def test_the_winner_scores_8_with_a_token_or_4(lay) -> None:
     t = lay(2)
     t.ask(ChooseVictoryReward(0))
-    assert t.options == ["token_for_8", "no_token_for_4"]
-    t.play("token_for_8")
+    assert t.offered() == ["token_for_8", "no_token_for_4"]
+    t.act("token_for_8")
     assert (t.score(0), t.s.krypt, t.supply(0)) == (8, [0], (4, 6))
     t.ask(ChooseVictoryReward(0))
-    t.play("no_token_for_4")
+    t.act("no_token_for_4")
     assert (t.score(0), t.s.krypt, t.supply(0)) == (12, [0], (4, 6))
     t.tokens(0, 0, 10)
     task = ChooseVictoryReward(0)
@@ -199,15 +199,15 @@ def test_after_a_duel_loser_winner_then_both_keep_titans(lay) -> None:
     t.own(1, titan_earth_9=1, reinforcement_earth_1=1)
     t.dice(0, ("disciple_3", "front"), ("disciple_2", "front"))
     t.ask(ChooseDuelTarget(0))
-    t.play(
+    t.act(
         "challenge 1", "play titan_earth_5", "announce", "play titan_earth_9", "play reinforcement_earth_1", "announce", "concede"
     )
     asked = []
     for answer in ("weaken front 3", "token_for_8", "keep titan_earth_5", "stop"):
-        asked.append(t.question)
-        t.play(answer)
+        asked += t.asked()
+        t.act(answer)
     assert asked == [
-        ("choose_disciple_to_weaken", 0), ("choose_victory_reward", 1), ("choose_titan_to_keep", 0), ("choose_titan_to_keep", 1),
+        (0, "choose_disciple_to_weaken"), (1, "choose_victory_reward"), (0, "choose_titan_to_keep"), (1, "choose_titan_to_keep"),
     ]  # fmt: skip
     assert t.tiles(0) == {"titan_earth_5": 1}
     assert t.tiles(1) == {}
@@ -222,7 +222,7 @@ def test_a_revealed_tile_cannot_be_taken_back(lay) -> None:
     t.own(0, titan_earth_9=1, titan_earth_5=1)
     t.own(1, titan_earth_7=1, titan_earth_8=1)
     t.ask(ChooseDuelTarget(0))
-    t.play("challenge 1")
+    t.act("challenge 1")
     before = t.s.undo_blocks
-    t.play("play titan_earth_9")
+    t.act("play titan_earth_9")
     assert t.s.undo_blocks > before and t.tiles(0) == {"titan_earth_5": 1}

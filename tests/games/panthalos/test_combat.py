@@ -33,15 +33,15 @@ def test_players_defend_in_order_one_after_the_other(lay) -> None:
     t.calamity("c09")
     t.own(2, titan_water_5=1)
     t.resolve(KRYPT)
-    asked = [t.question]
-    t.play("defend", "play titan_water_5")
-    asked.append(t.question)
-    t.play("keep titan_water_5")
-    asked.append(t.question)
-    t.play("decline")
-    asked.append(t.question)
+    asked = t.asked()
+    t.act("defend", "play titan_water_5")
+    asked += t.asked()
+    t.act("keep titan_water_5")
+    asked += t.asked()
+    t.act("decline")
+    asked += t.asked()
     assert asked == [
-        ("choose_krypt_defence", 2), ("choose_titan_to_keep", 2), ("choose_krypt_defence", 0), ("choose_krypt_defence", 1),
+        (2, "choose_krypt_defence"), (2, "choose_titan_to_keep"), (0, "choose_krypt_defence"), (1, "choose_krypt_defence"),
     ]  # fmt: skip
 
 
@@ -53,10 +53,10 @@ def test_a_defence_ends_when_the_attack_is_reached(lay) -> None:
     t.calamity("c01")
     t.own(0, titan_fire_7=1, reinforcement_fire_2=2, titan_fire_5=1)
     t.resolve(KRYPT)
-    assert t.options == ["defend", "decline"]
-    t.play("defend", "play titan_fire_7", "play reinforcement_fire_2", "stop")
+    assert t.offered() == ["defend", "decline"]
+    t.act("defend", "play titan_fire_7", "play reinforcement_fire_2", "stop")
     assert t.score(0) == 5
-    assert t.question == ("choose_krypt_defence", 1)
+    assert t.asked() == [(1, "choose_krypt_defence")]
     assert t.tiles(0) == {"titan_fire_5": 1, "reinforcement_fire_2": 1}
 
 
@@ -66,8 +66,8 @@ def test_who_cannot_reach_the_attack_may_not_defend(lay) -> None:
     t.calamity("c01")
     t.own(0, titan_fire_8=1, titan_air_9=1)
     t.resolve(KRYPT)
-    assert t.options == ["decline"], "asked all the same: it is nobody's business"
-    assert t.refusal("defend") == ("PAN-299", "attack_out_of_reach")
+    assert t.offered() == ["decline"], "asked all the same: it is nobody's business"
+    assert t.why("defend") == ("PAN-299", "attack_out_of_reach")
 
 
 @pytest.mark.rule("PAN-300")
@@ -78,7 +78,7 @@ def test_without_a_defence_a_token_goes_to_the_krypt(lay) -> None:
     t.tokens(1, 0, 3)
     t.tokens(2, 0, 0)
     t.resolve(KRYPT)
-    t.play("decline", "decline", "decline")
+    t.act("decline", "decline", "decline")
     assert [t.supply(seat) for seat in range(3)] == [(4, 6), (0, 2), (0, 0)]
     assert t.s.krypt == [0, 1]
 
@@ -90,7 +90,7 @@ def test_more_tokens_than_the_board_shows(lay) -> None:
     assert t.s.data.stack_size == 4
     t.s.krypt = [0, 1] * 7
     t.resolve(KRYPT)
-    t.play("decline", "decline")
+    t.act("decline", "decline")
     assert t.s.krypt[-2:] == [0, 1]
     assert len(t.s.krypt) == 16
 
@@ -104,17 +104,17 @@ def test_a_piece_on_the_krypt_lets_all_elements_count(lay) -> None:
     t.own(0, titan_air_5=1, reinforcement_water_1=1, reinforcement_earth_3=1)
     t.dice(0, ("disciple_4", "krypt_1"), ("disciple_2", "krypt_2"))
     t.resolve(KRYPT)
-    assert t.options == ["defend", "decline"]
-    t.play("defend")
-    assert t.options == ["play titan_air_5", "play reinforcement_water_1", "play reinforcement_earth_3"]
-    t.play("play reinforcement_water_1", "play reinforcement_earth_3", "play titan_air_5")
+    assert t.offered() == ["defend", "decline"]
+    t.act("defend")
+    assert t.offered() == ["play titan_air_5", "play reinforcement_water_1", "play reinforcement_earth_3"]
+    t.act("play reinforcement_water_1", "play reinforcement_earth_3", "play titan_air_5")
     assert t.score(0) == 5
     t = lay(2)
     t.calamity("c01")
     t.own(0, titan_air_5=1, reinforcement_water_1=1, reinforcement_earth_2=1)
     t.dice(0, ("disciple_4", "krypt_1"), ("disciple_2", "krypt_2"))
     t.resolve(KRYPT)
-    assert t.options == ["decline"]
+    assert t.offered() == ["decline"]
 
 
 @pytest.mark.rule("PAN-306")
@@ -125,7 +125,7 @@ def test_disciples_leave_the_krypt_and_masters_stay(lay) -> None:
     t.dice(1, ("converted_master", "krypt_2"))
     t.master(2, "krypt_3")
     t.resolve(KRYPT)
-    t.play("decline", "decline", "decline", "decline")
+    t.act("decline", "decline", "decline", "decline")
     assert t.pieces(0) == [("disciple_4", "front"), ("disciple_2", "agro")]
     assert t.pieces(1)[0] == ("converted_master", "krypt_2")
     assert t.s.teams[2].at[0] == t.s.side().spaces[KRYPT][2]
@@ -138,12 +138,12 @@ def test_what_can_still_be_reached(lay) -> None:
     t = lay(2)
     t.own(0, titan_air_9=1, titan_water_5=1, reinforcement_fire_1=1)
     defence(t, "fire", 10)
-    assert t.options == ["play reinforcement_fire_1"]
-    assert t.refusal("play titan_air_9") == ("PAN-333", "titan_of_other_element")
-    t.play("play reinforcement_fire_1")
-    assert t.options == ["play titan_air_9"], "the 5 would use up the reinforcement"
-    assert t.refusal("play titan_water_5") == ("PAN-326", "out_of_reach")
-    t.play("play titan_air_9")
+    assert t.offered() == ["play reinforcement_fire_1"]
+    assert t.why("play titan_air_9") == ("PAN-333", "titan_of_other_element")
+    t.act("play reinforcement_fire_1")
+    assert t.offered() == ["play titan_air_9"], "the 5 would use up the reinforcement"
+    assert t.why("play titan_water_5") == ("PAN-326", "out_of_reach")
+    t.act("play titan_air_9")
     assert t.s.teams[0].score() == t.s.data.calamity_points[t.s.calamities[-1]]
 
 
@@ -156,7 +156,7 @@ def test_the_strongest_other_titans_count_as_far_as_reinforcements_go(lay) -> No
     for strength, can in ((13, True), (14, False)):
         t.s.data.strength[t.s.calamities[-1]], kept = strength, t.s.data.strength[t.s.calamities[-1]]
         t.ask(ChooseKryptDefence(0))
-        assert ("defend" in t.options) is can
+        assert ("defend" in t.offered()) is can
         t.s.data.strength[t.s.calamities[-1]] = kept
 
 
@@ -169,13 +169,13 @@ def test_force_is_the_sum_of_all_tiles(lay) -> None:
     defence(t, "fire", 16)
     forces = []
     for tile in ("reinforcement_fire_1", "titan_air_9", "reinforcement_fire_3"):
-        t.play(f"play {tile}")
+        t.act(f"play {tile}")
         forces.append(t.s.fight().force[1])
     assert forces == [1, 10, 13]
     t = lay(2)
     t.own(0, reinforcement_fire_3=2)
     defence(t, "fire", 6)
-    t.play("play reinforcement_fire_3", "play reinforcement_fire_3")
+    t.act("play reinforcement_fire_3", "play reinforcement_fire_3")
     assert not t.s.frames
 
 
@@ -184,8 +184,8 @@ def test_reinforcements_of_other_elements_do_not_combine(lay) -> None:
     t = lay(2)
     t.own(0, titan_fire_9=1, titan_fire_8=1, reinforcement_air_3=1)
     defence(t, "fire", 15)
-    assert t.options == ["play titan_fire_8", "play titan_fire_9"]
-    assert t.refusal("play reinforcement_air_3") == ("PAN-331", "reinforcement_of_other_element")
+    assert t.offered() == ["play titan_fire_8", "play titan_fire_9"]
+    assert t.why("play reinforcement_air_3") == ("PAN-331", "reinforcement_of_other_element")
 
 
 @pytest.mark.rule("PAN-332")
@@ -194,14 +194,14 @@ def test_one_reinforcement_turns_one_titan(lay) -> None:
     t = lay(2)
     t.own(0, titan_air_6=2, titan_fire_5=1, reinforcement_fire_1=2)
     defence(t, "fire", 19)
-    t.play("play reinforcement_fire_1", "play titan_air_6")
-    assert t.options == ["play titan_fire_5", "play reinforcement_fire_1"]
-    t.play("play titan_fire_5")
-    assert t.options == ["play reinforcement_fire_1"]
-    t.play("play reinforcement_fire_1")
-    assert t.options == ["play titan_air_6"]
-    t.play("play titan_air_6")
-    assert t.log()[-1] == "repels"
+    t.act("play reinforcement_fire_1", "play titan_air_6")
+    assert t.offered() == ["play titan_fire_5", "play reinforcement_fire_1"]
+    t.act("play titan_fire_5")
+    assert t.offered() == ["play reinforcement_fire_1"]
+    t.act("play reinforcement_fire_1")
+    assert t.offered() == ["play titan_air_6"]
+    t.act("play titan_air_6")
+    assert t.logged()[-1] == "repels"
 
 
 @pytest.mark.rule("PAN-336")
@@ -213,10 +213,10 @@ def test_keeping_titans_for_tokens(lay) -> None:
     fight = t.fight("fire", -1, 0, attack=1)
     fight.played[1] = [30, 10, 10, 11]
     t.ask(ChooseTitanToKeep(0), CloseFight())
-    assert t.options == ["keep titan_air_5", "keep titan_air_6", "stop"]
-    t.play("keep titan_air_5")
-    assert t.options == ["keep titan_air_5", "keep titan_air_6", "stop"]
-    t.play("keep titan_air_6")
+    assert t.offered() == ["keep titan_air_5", "keep titan_air_6", "stop"]
+    t.act("keep titan_air_5")
+    assert t.offered() == ["keep titan_air_5", "keep titan_air_6", "stop"]
+    t.act("keep titan_air_6")
     assert t.tiles(0) == {"titan_air_5": 1, "titan_air_6": 1}
     assert t.supply(0) == (0, 11)
     assert t.box() == {"titan_air_5": 1, "reinforcement_air_1": 1}

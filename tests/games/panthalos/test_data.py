@@ -79,12 +79,12 @@ def test_symbols_conversion_tokens_and_closed_places_are_played_with(tmp_path: P
     t.own(0, grapes=1, wine=2)
     t.show("port", "ship_grapes")
     t.turn(0)
-    t.play("ship")
+    t.act("ship")
     assert t.score(0) == mine.ship_points * (1 + 3 * 2)
     t.place(0)
-    t.play("piece master")
-    assert not [text for text in t.options if text.startswith("space agora")]
-    assert t.refusal("space agora_1") == ("PAN-058", "no_master_at_polis")
+    t.act("piece master")
+    assert not [text for text in t.offered() if text.startswith("space agora")]
+    assert t.why("space agora_1") == ("PAN-058", "no_master_at_polis")
     t.tokens(0, 1, 6)
     refused = forbids_converting(t.s, 0)
     assert refused is not None and (refused.rule, refused.key) == ("PAN-254", "no_own_token")
@@ -117,12 +117,12 @@ def test_an_artisan_refines_and_a_ship_carries_the_good_of_its_row(tmp_path: Pat
     t.own(0, artisan_wine=1, artisan_oil=1, iron=1, grapes=1, olives=2)
     t.show("port", "ship_iron")
     t.turn(0)
-    t.play("activate")
-    assert t.options == ["use artisan_wine", "use artisan_oil"]
-    t.play("use artisan_wine")
+    t.act("activate")
+    assert t.offered() == ["use artisan_wine", "use artisan_oil"]
+    t.act("use artisan_wine")
     assert (t.tiles(0)["armour"], t.tiles(0)["grapes"]) == (1, 1)
     t.turn(0)
-    t.play("ship")
+    t.act("ship")
     assert t.score(0) == 2 * t.s.data.ship_points and "olives" not in t.tiles(0)
     score_goods(t.s, 0)
     assert t.score(0) == 2 * t.s.data.ship_points, "the ship is for olives now, and none are left"

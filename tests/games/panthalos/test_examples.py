@@ -14,21 +14,21 @@ def test_example_1_value_too_low(lay) -> None:
     t = lay(2)
     t.dice(0, ("disciple_2", "front"))
     t.place(0)
-    t.play("piece disciple_2")
-    assert "space agora_1" not in t.options
+    t.act("piece disciple_2")
+    assert "space agora_1" not in t.offered()
     t.place(0)
-    t.play("piece master")
-    assert "space agora_1" in t.options
+    t.act("piece master")
+    assert "space agora_1" in t.offered()
 
 
 @pytest.mark.rule("PAN-056")
 def test_example_2_foro_placement(lay) -> None:
     t = lay(3)
     t.place(0)
-    t.play("piece disciple_2", "space foro_1")
+    t.act("piece disciple_2", "space foro_1")
     assert t.s.teams[0].at.count(t.s.side().spaces[FORO][0]) == 2
     assert t.s.teams[0].at[0] == t.s.side().spaces[FORO][0]
-    assert t.question == ("choose_foro_reward", 0)
+    assert t.asked() == [(0, "choose_foro_reward")]
 
 
 @pytest.mark.rule("PAN-101")
@@ -37,12 +37,12 @@ def test_example_3_merchant(lay) -> None:
     t.own(0, cloth=2, armour=1, wine=1)
     t.show("merkator", "m07")
     t.turn(0)
-    t.play("deliver")
+    t.act("deliver")
     assert t.score(0) == 8
     assert t.s.teams[0].titans() == 2
     assert {tile: n for tile, n in t.tiles(0).items() if "titan" not in tile} == {"wine": 1}
     assert t.s.left_merchants == [6]
-    assert t.question == ("choose_to_look", 0)
+    assert t.asked() == [(0, "choose_to_look")]
 
 
 @pytest.mark.rule("PAN-246")
@@ -51,7 +51,7 @@ def test_example_4_hiring_in_round_1(lay) -> None:
     t.master(0, "foro_2")
     t.dice(0, ("disciple_2", "foro_2"), ("disciple_2", "front"), ("disciple_2", "front"))
     t.resolve(FORO)
-    t.play("hire")
+    t.act("hire")
     assert t.pieces(0)[3] == ("disciple_1", "front")
     assert len(t.pieces(0)) == 4
 
@@ -74,9 +74,9 @@ def test_example_6_krypt(lay) -> None:
     for seat in (2, 3, 4):
         t.own(seat, titan_fire_9=1)
     t.resolve(KRYPT)
-    t.play("decline", "decline")
+    t.act("decline", "decline")
     for _ in range(3):
-        t.play("defend", "play titan_fire_9", "stop")
+        t.act("defend", "play titan_fire_9", "stop")
     assert t.s.krypt == [0, 1]
     assert [t.score(seat) for seat in range(5)] == [0, 0, 5, 5, 5]
 
@@ -108,5 +108,5 @@ def test_example_9_titans_adding_up(lay) -> None:
     t.own(0, titan_earth_6=1, titan_earth_8=1)
     t.fight("earth", -1, 0, attack=14)
     t.ask(ChooseKryptTile(0))
-    t.play("play titan_earth_6", "play titan_earth_8")
-    assert t.log()[-1] == "repels"
+    t.act("play titan_earth_6", "play titan_earth_8")
+    assert t.logged()[-1] == "repels"

@@ -28,7 +28,7 @@ def test_oraculum_changes_the_first_player_at_once(lay) -> None:
     assert t.s.first == 2
     assert t.supply(2) == (6, 5)
     assert t.pieces(2) == [("disciple_4", "front")]
-    assert t.question == ("choose_krypt_defence", 2)
+    assert t.asked() == [(2, "choose_krypt_defence")]
 
 
 @pytest.mark.rule("PAN-236")
@@ -67,9 +67,9 @@ def test_foro_hires_a_die_of_the_templum_value(lay) -> None:
     t.own(0, grapes=2)
     t.dice(0, ("disciple_2", "foro_2"), ("disciple_2", "foro_2"), ("disciple_2", "thermae"))
     t.resolve(FORO)
-    assert t.question == ("choose_foro_reward", 0)
-    assert t.options == ["hire", "convert", "decline"]
-    t.play("hire")
+    assert t.asked() == [(0, "choose_foro_reward")]
+    assert t.offered() == ["hire", "convert", "decline"]
+    t.act("hire")
     assert t.pieces(0)[3] == ("disciple_5", "front")
     assert t.s.teams[0].at.count(28) == 1
     t.s.round = 2
@@ -81,7 +81,7 @@ def test_foro_hires_a_die_of_the_templum_value(lay) -> None:
 def test_foro_may_be_declined(lay) -> None:
     t = lay(4)
     t.ask(ChooseForoReward(0))
-    t.play("decline")
+    t.act("decline")
     assert len(t.pieces(0)) == 3
 
 
@@ -101,11 +101,11 @@ def test_with_two_players_nobody_can_be_hired(lay) -> None:
 def test_a_disciple_hired_on_a_bolt_can_be_placed_in_the_same_round(lay) -> None:
     t = lay(3)
     t.place(0)
-    t.play("piece master", "space foro_1")
-    t.play("hire")
+    t.act("piece master", "space foro_1")
+    t.act("hire")
     assert ("disciple_1", "front") in t.pieces(0)
     t.place(0)
-    assert "piece disciple_1" in t.options
+    assert "piece disciple_1" in t.offered()
 
 
 @pytest.mark.rule("PAN-249")
@@ -124,15 +124,15 @@ def test_conversion_costs_a_token_and_two_tiles(lay) -> None:
     t.own(0, grapes=2, titan_fire_8=1, ship_iron=1)
     t.dice(0, ("disciple_3", "thermae"), ("disciple_3", "front"))
     t.ask(ChooseForoReward(0))
-    t.play("convert")
-    assert t.options == ["convert_disciple thermae 3", "convert_disciple front 3"]
-    t.play("convert_disciple thermae 3")
+    t.act("convert")
+    assert t.offered() == ["convert_disciple thermae 3", "convert_disciple front 3"]
+    t.act("convert_disciple thermae 3")
     assert t.pieces(0) == [("converted_master", "front"), ("disciple_3", "front")]
     assert t.supply(0) == (4, 6)
-    assert t.question == ("choose_tile_to_discard", 0)
-    assert t.options == ["discard grapes", "discard titan_fire_8", "discard ship_iron"]
-    assert t.refusal("stop") == ("PAN-251", "conversion_costs_tiles")
-    t.play("discard ship_iron", "discard titan_fire_8")
+    assert t.asked() == [(0, "choose_tile_to_discard")]
+    assert t.offered() == ["discard grapes", "discard titan_fire_8", "discard ship_iron"]
+    assert t.why("stop") == ("PAN-251", "conversion_costs_tiles")
+    t.act("discard ship_iron", "discard titan_fire_8")
     assert t.tiles(0) == {"grapes": 2}
     assert t.score(0) == 0
     assert not t.s.agenda
@@ -142,14 +142,14 @@ def test_discarding_is_always_asked_while_a_titan_is_owned(lay) -> None:
     t = lay(2)
     t.own(0, titan_fire_8=2)
     t.ask(ChooseForoReward(0))
-    t.play("convert")
-    assert t.options == ["discard titan_fire_8"]
-    t.play("discard titan_fire_8")
-    assert t.options == ["discard titan_fire_8"]
+    t.act("convert")
+    assert t.offered() == ["discard titan_fire_8"]
+    t.act("discard titan_fire_8")
+    assert t.offered() == ["discard titan_fire_8"]
     t = lay(2)
     t.own(0, grapes=2)
     t.ask(ChooseForoReward(0))
-    t.play("convert")
+    t.act("convert")
     assert t.tiles(0) == {}
 
 
@@ -163,10 +163,10 @@ def test_a_converted_master_is_placed_every_round_and_never_rests(lay) -> None:
     assert t.pieces(0)[0] == ("converted_master", "front")
     t.master(0, "titanvs")
     t.turn(0)
-    assert t.options == ["piece disciple_2", "piece converted_master"]
-    t.play("piece converted_master")
-    assert "space art_1" in t.options
-    assert "space polis_1" not in t.options
+    assert t.offered() == ["piece disciple_2", "piece converted_master"]
+    t.act("piece converted_master")
+    assert "space art_1" in t.offered()
+    assert "space polis_1" not in t.offered()
 
 
 @pytest.mark.rule("PAN-254")
@@ -184,8 +184,8 @@ def test_conversion_needs_a_token_two_tiles_and_a_disciple(lay, tokens: int, til
     t.own(0, grapes=tiles)
     t.dice(0, (die, "front"))
     t.ask(ChooseForoReward(0))
-    assert t.options == ["hire", "decline"]
-    assert t.refusal("convert") == ("PAN-254", lack)
+    assert t.offered() == ["hire", "decline"]
+    assert t.why("convert") == ("PAN-254", lack)
 
 
 @pytest.mark.rule("PAN-257")
@@ -194,13 +194,13 @@ def test_a_disciple_at_polis_is_converted_only_after_polis(lay) -> None:
     t.own(0, grapes=2)
     t.dice(0, ("disciple_3", "polis_1"), ("disciple_2", "agro"), ("disciple_4", "front"))
     t.ask(ChooseForoReward(0))
-    t.play("convert")
-    assert t.options == ["convert_disciple agro 2", "convert_disciple front 4"]
-    assert t.refusal("convert_disciple polis 3") == ("PAN-257", "on_polis")
+    t.act("convert")
+    assert t.offered() == ["convert_disciple agro 2", "convert_disciple front 4"]
+    assert t.why("convert_disciple polis 3") == ("PAN-257", "on_polis")
     t.s.step = FORO
     t.ask(ChooseForoReward(0))
-    t.play("convert")
-    assert "convert_disciple polis 3" in t.options
+    t.act("convert")
+    assert "convert_disciple polis 3" in t.offered()
 
 
 @pytest.mark.rule("PAN-258")
@@ -210,7 +210,7 @@ def test_a_disciple_converted_on_a_location_stays_there_as_a_master(lay) -> None
     t.own(0, grapes=2)
     t.dice(0, ("disciple_2", "agro"), ("disciple_1", "agro"))
     t.ask(ChooseForoReward(0))
-    t.play("convert", "convert_disciple agro 1")
+    t.act("convert", "convert_disciple agro 1")
     assert t.pieces(0) == [("disciple_2", "agro"), ("converted_master", "agro")]
     t.resolve(AGRO)
     assert t.supply(0) == (4 + 2 + 2, 2)

@@ -24,10 +24,10 @@ def test_pieces_from_left_to_right_without_the_bolt_space(lay) -> None:
     t.dice(1, ("disciple_2", "agora_3"))
     t.show("agora", "grapes", "olives", "iron", "cotton")
     t.resolve(AGORA)
-    assert t.question == ("choose_agora_reward", 2)
-    t.play("two_goods", "take grapes", "take olives")
-    assert t.question == ("choose_agora_reward", 1)
-    t.play("two_goods", "take iron")
+    assert t.asked() == [(2, "choose_agora_reward")]
+    t.act("two_goods", "take grapes", "take olives")
+    assert t.asked() == [(1, "choose_agora_reward")]
+    t.act("two_goods", "take iron")
     assert not t.s.agenda
     assert t.tiles(3) == {}
 
@@ -54,7 +54,7 @@ def test_rewards_are_taken_as_far_as_tiles_allow(lay) -> None:
     t.show("agora", "grapes")
     t.ask(ChooseAgoraReward(0))
     assert t.tiles(0) == {"grapes": 1}
-    assert t.question == ("choose_disciple_to_promote", 0)
+    assert t.asked() == [(0, "choose_disciple_to_promote")]
 
 
 @pytest.mark.rule("PAN-160")
@@ -107,9 +107,9 @@ def test_with_too_few_tokens_the_player_chooses(lay) -> None:
     t.tokens(0, 1, 10)
     t.dice(0, ("disciple_2", "polis_2"), ("disciple_3", "polis_3"), ("disciple_5", "polis_5"))
     t.resolve(POLIS)
-    assert t.question == ("choose_polis_space", 0)
-    assert t.options == ["claim polis_2", "claim polis_3", "claim polis_5"]
-    t.play("claim polis_3")
+    assert t.asked() == [(0, "choose_polis_space")]
+    assert t.offered() == ["claim polis_2", "claim polis_3", "claim polis_5"]
+    t.act("claim polis_3")
     assert t.s.polis[:5] == [-1, -1, 0, -1, -1]
     assert t.supply(0) == (0, 10)
 
@@ -153,14 +153,14 @@ def test_agora_two_goods_or_one_and_a_promotion(lay) -> None:
     t.show("agora", "grapes", "grapes", "iron", "cotton")
     t.dice(0, ("disciple_2", "front"))
     t.ask(ChooseAgoraReward(0), ChooseAgoraReward(1))
-    assert t.options == ["two_goods", "one_good_and_promote"]
-    t.play("two_goods")
-    assert t.options == ["take grapes", "take iron", "take cotton"]
-    t.play("take grapes", "take grapes")
+    assert t.offered() == ["two_goods", "one_good_and_promote"]
+    t.act("two_goods")
+    assert t.offered() == ["take grapes", "take iron", "take cotton"]
+    t.act("take grapes", "take grapes")
     assert t.tiles(0) == {"grapes": 2}
-    t.play("one_good_and_promote")
-    assert t.options == ["take iron", "take cotton"]
-    t.play("take cotton", "promote front 2")
+    t.act("one_good_and_promote")
+    assert t.offered() == ["take iron", "take cotton"]
+    t.act("take cotton", "promote front 2")
     assert t.tiles(1) == {"cotton": 1}
     assert ("disciple_3", "front") in t.pieces(1)
     assert t.s.displays[2].count(-1) == 3
@@ -172,8 +172,8 @@ def test_agora_without_goods_still_promotes(lay) -> None:
     t.show("agora")
     t.dice(0, ("disciple_2", "front"), ("disciple_3", "front"))
     t.ask(ChooseAgoraReward(0))
-    assert t.question == ("choose_disciple_to_promote", 0)
-    t.play("promote front 3")
+    assert t.asked() == [(0, "choose_disciple_to_promote")]
+    t.act("promote front 3")
     assert t.pieces(0) == [("disciple_2", "front"), ("disciple_4", "front")]
 
 
@@ -184,7 +184,7 @@ def test_agora_with_one_good(lay) -> None:
     assert_two_goods_refused(t)
     t.ask(ChooseAgoraReward(0))
     assert t.tiles(0) == {"iron": 1}
-    t.play("decline")
+    t.act("decline")
     assert not t.s.agenda
 
 
@@ -200,11 +200,11 @@ def test_phalanx_two_reinforcements_or_one_and_a_promotion(lay) -> None:
     t.dice(0, ("disciple_2", "front"))
     t.dice(1, ("disciple_2", "front"))
     t.ask(ChoosePhalanxReward(0), ChoosePhalanxReward(1))
-    t.play("two_reinforcements")
-    assert t.options == ["take reinforcement_air_1", "take reinforcement_earth_2", "take reinforcement_fire_3"]
-    t.play("take reinforcement_fire_3", "take reinforcement_earth_2")
+    t.act("two_reinforcements")
+    assert t.offered() == ["take reinforcement_air_1", "take reinforcement_earth_2", "take reinforcement_fire_3"]
+    t.act("take reinforcement_fire_3", "take reinforcement_earth_2")
     assert t.tiles(0) == {"reinforcement_earth_2": 1, "reinforcement_fire_3": 1}
-    t.play("one_reinforcement_and_promote", "promote front 2")
+    t.act("one_reinforcement_and_promote", "promote front 2")
     assert t.tiles(1) == {"reinforcement_air_1": 1}
     assert t.pieces(1) == [("disciple_3", "front")]
     assert t.s.displays[3].count(-1) == 3
@@ -218,9 +218,9 @@ def test_phalanx_with_one_or_no_reinforcement(lay) -> None:
     assert t.forbids(ChoosePhalanxReward(0), "two_reinforcements") == ("PAN-208", "fewer_than_two_reinforcements")
     t.ask(ChoosePhalanxReward(0))
     assert t.tiles(0) == {"reinforcement_water_2": 1}
-    t.play("promote front 2")
+    t.act("promote front 2")
     t.ask(ChoosePhalanxReward(0))
-    assert t.question == ("choose_disciple_to_promote", 0)
+    assert t.asked() == [(0, "choose_disciple_to_promote")]
     assert t.tiles(0) == {"reinforcement_water_2": 1}
 
 
@@ -230,10 +230,10 @@ def test_art_gives_an_artisan(lay) -> None:
     t = lay(2)
     t.show("art", "artisan_oil", "artisan_promote")
     t.ask(ChooseArtReward(0))
-    assert t.options == ["take_artisan", "discard_tiles"]
-    t.play("take_artisan")
-    assert t.options == ["take artisan_oil", "take artisan_promote"]
-    t.play("take artisan_promote")
+    assert t.offered() == ["take_artisan", "discard_tiles"]
+    t.act("take_artisan")
+    assert t.offered() == ["take artisan_oil", "take artisan_promote"]
+    t.act("take artisan_promote")
     assert t.tiles(0) == {"artisan_promote": 1}
     assert t.s.displays[4] == [TILES.index("artisan_oil"), -1]
 
@@ -245,12 +245,12 @@ def test_art_discards_any_tiles_for_points(lay) -> None:
     t = lay(2)
     t.own(0, grapes=1, wine=1, titan_air_7=1, reinforcement_fire_1=1, artisan_any=1, ship_iron=1)
     t.ask(ChooseArtReward(0))
-    t.play("discard_tiles")
-    assert t.options == [
+    t.act("discard_tiles")
+    assert t.offered() == [
         "discard grapes", "discard wine", "discard titan_air_7", "discard reinforcement_fire_1", "discard artisan_any",
         "discard ship_iron", "stop",
     ]  # fmt: skip
-    t.play("discard grapes", "discard titan_air_7", "discard artisan_any", "discard ship_iron", "discard wine", "stop")
+    t.act("discard grapes", "discard titan_air_7", "discard artisan_any", "discard ship_iron", "discard wine", "stop")
     assert t.score(0) == 2
     assert t.tiles(0) == {"reinforcement_fire_1": 1}
     assert t.box() == {"grapes": 1, "wine": 1, "artisan_any": 1, "ship_iron": 1}
@@ -261,7 +261,7 @@ def test_art_discarding_nothing(lay) -> None:
     t = lay(2)
     t.own(0, grapes=2)
     t.ask(ChooseArtReward(0))
-    t.play("discard_tiles", "stop")
+    t.act("discard_tiles", "stop")
     assert t.score(0) == 0
     assert t.tiles(0) == {"grapes": 2}
 
@@ -271,7 +271,7 @@ def test_discarded_titans_are_not_shown(lay) -> None:
     t = lay(3)
     t.own(0, titan_air_7=1, grapes=1)
     t.ask(ChooseArtReward(0), ChooseAgoraReward(1))
-    t.play("discard_tiles", "discard titan_air_7")
+    t.act("discard_tiles", "discard titan_air_7")
     mine, other = (t.game.view(t.s, viewer) for viewer in (0, 1))
     assert mine["table"]["teams"][0]["own_buried"] == ["titan_air_7"]
     assert other["table"]["teams"][0]["buried"] == 1
@@ -286,7 +286,7 @@ def test_art_without_artisans(lay) -> None:
     t.own(0, grapes=1, titan_air_5=1)
     assert t.forbids(ChooseArtReward(0), "take_artisan") == ("PAN-225", "no_artisan_left")
     t.ask(ChooseArtReward(0))
-    assert t.question == ("choose_tile_to_discard", 0)
+    assert t.asked() == [(0, "choose_tile_to_discard")]
 
 
 @pytest.mark.rule("PAN-225")
@@ -306,4 +306,4 @@ def test_resolution_asks_the_owner(lay) -> None:
         t.own(1, grapes=1)
         t.master(1, space)
         t.resolve(location)
-        assert t.question == (name, 1)
+        assert t.asked() == [(1, name)]

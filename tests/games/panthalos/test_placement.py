@@ -29,7 +29,7 @@ def test_who_has_passed_takes_no_further_turn(lay) -> None:
     t = lay(3)
     t.master(0, "agro")
     t.turn(0)
-    t.play("pass")
+    t.act("pass")
     assert t.s.teams[0].has_front()
     for seat in (1, 2, 1, 2):
         assert t.mover == seat
@@ -45,8 +45,8 @@ def test_when_all_have_passed_the_locations_are_resolved_in_order(lay) -> None:
     while t.s.round == 1 and t.s.agenda:
         if not seen or seen[-1] != t.s.step:
             seen.append(t.s.step)
-        options = t.options
-        t.play("pass" if "pass" in options else options[-1] if "place" not in options else "place")
+        options = t.offered()
+        t.act("pass" if "pass" in options else options[-1] if "place" not in options else "place")
     assert seen == sorted(seen)
     assert seen[0] == -1
     assert {KRYPT, ARENA} <= set(seen)
@@ -58,14 +58,14 @@ def test_no_pass_with_a_master_in_front(lay) -> None:
     t.own(0, wine=1)
     t.show("port", "ship_grapes")
     t.turn(0)
-    assert t.options == ["place", "ship"]
-    assert t.refusal("pass") == ("PAN-036", "master_in_front")
+    assert t.offered() == ["place", "ship"]
+    assert t.why("pass") == ("PAN-036", "master_in_front")
     t.master(0, "agro")
     t.turn(0)
-    assert "pass" in t.options
+    assert "pass" in t.offered()
     t.dice(0, ("converted_master", "front"), ("disciple_2", "front"))
     t.turn(0)
-    assert "pass" not in t.options
+    assert "pass" not in t.offered()
 
 
 @pytest.mark.rule("PAN-037")
@@ -93,8 +93,8 @@ def test_placing_moves_one_piece_to_a_free_space(lay) -> None:
     t = lay(2)
     t.dice(0, ("disciple_2", "front"), ("disciple_3", "front"), ("disciple_4", "thermae"))
     t.turn(0)
-    assert t.options == ["piece master", "piece disciple_2", "piece disciple_3"]
-    t.play("piece disciple_3", "space polis_3")
+    assert t.offered() == ["piece master", "piece disciple_2", "piece disciple_3"]
+    t.act("piece disciple_3", "space polis_3")
     assert t.pieces(0) == [("disciple_2", "front"), ("disciple_3", "polis_3"), ("disciple_4", "thermae")]
     assert t.mover == 1
 
@@ -104,12 +104,12 @@ def test_a_disciple_needs_the_value_of_the_space(lay) -> None:
     t = lay(2)
     t.dice(0, ("disciple_3", "front"), ("disciple_2", "front"))
     t.place(0)
-    t.play("piece disciple_3")
-    assert t.options == [
+    t.act("piece disciple_3")
+    assert t.offered() == [
         "space polis_1", "space polis_2", "space polis_3", "space agora_1", "space agora_2", "space phalanx_1", "space phalanx_2",
         "space art_2", "space oraculum_1", "space foro_1", "space titanvs", "space agro", "space krypt_2", "space arena_2",
     ]  # fmt: skip
-    assert t.refusal("space art_1") == ("PAN-051", "value_too_low")
+    assert t.why("space art_1") == ("PAN-051", "value_too_low")
 
 
 @pytest.mark.rule("PAN-052")
@@ -119,11 +119,11 @@ def test_masters_take_any_space_but_those_of_polis(lay) -> None:
     for kind in ("master", "converted_master"):
         t.dice(0, ("converted_master", "front"), ("disciple_2", "front"))
         t.place(0)
-        t.play(f"piece {kind}")
-        assert "space arena_1" in t.options
-        assert "space art_1" in t.options
-        assert not any("polis" in option for option in t.options)
-        assert t.refusal("space polis_1") == ("PAN-058", "no_master_at_polis")
+        t.act(f"piece {kind}")
+        assert "space arena_1" in t.offered()
+        assert "space art_1" in t.offered()
+        assert not any("polis" in option for option in t.offered())
+        assert t.why("space polis_1") == ("PAN-058", "no_master_at_polis")
 
 
 @pytest.mark.rule("PAN-053")
@@ -131,9 +131,9 @@ def test_a_taken_space_is_not_offered(lay) -> None:
     t = lay(2)
     t.dice(1, ("disciple_4", "krypt_1"))
     t.place(0)
-    t.play("piece master")
-    assert "space krypt_1" not in t.options
-    assert t.refusal("space krypt_1") == ("PAN-053", "space_taken")
+    t.act("piece master")
+    assert "space krypt_1" not in t.offered()
+    assert t.why("space krypt_1") == ("PAN-053", "space_taken")
 
 
 @pytest.mark.rule("PAN-054")
@@ -143,7 +143,7 @@ def test_titanvs_and_agro_never_fill_up_and_take_any_value(lay) -> None:
     t.dice(1, ("disciple_6", "agro"), ("disciple_6", "titanvs"))
     t.master(0, "agro")
     t.place(0)
-    assert t.options == ["space titanvs", "space agro"]
+    assert t.offered() == ["space titanvs", "space agro"]
 
 
 @pytest.mark.rule("PAN-056")
@@ -152,11 +152,11 @@ def test_foro_takes_two_pieces_at_once(lay) -> None:
     t = lay(4)
     t.dice(0, ("disciple_2", "front"), ("disciple_3", "front"), ("disciple_4", "front"))
     t.place(0)
-    t.play("piece disciple_3", "space foro_1")
-    assert t.question == ("choose_foro_partner", 0)
-    assert t.options == ["partner master", "partner disciple_4"]
-    assert t.refusal("partner disciple_2") == ("PAN-057", "pair_not_filled")
-    t.play("partner disciple_4", "decline")
+    t.act("piece disciple_3", "space foro_1")
+    assert t.asked() == [(0, "choose_foro_partner")]
+    assert t.offered() == ["partner master", "partner disciple_4"]
+    assert t.why("partner disciple_2") == ("PAN-057", "pair_not_filled")
+    t.act("partner disciple_4", "decline")
     assert t.pieces(0) == [("disciple_2", "front"), ("disciple_3", "foro_1"), ("disciple_4", "foro_1")]
     assert t.mover == 1
 
@@ -167,8 +167,8 @@ def test_a_pair_that_cannot_be_filled_is_not_offered(lay) -> None:
     t.master(0, "agro")
     t.dice(0, ("disciple_2", "front"), ("disciple_2", "front"))
     t.place(0)
-    assert "space foro_1" not in t.options
-    assert t.refusal("space foro_1") == ("PAN-057", "no_partner")
+    assert "space foro_1" not in t.offered()
+    assert t.why("space foro_1") == ("PAN-057", "no_partner")
 
 
 @pytest.mark.rule("PAN-059")
@@ -178,17 +178,17 @@ def test_a_claimed_polis_space_is_blocked_for_everybody(lay) -> None:
     t.s.polis[1] = 0
     for seat in (0, 1):
         t.place(seat)
-        t.play("piece disciple_2")
-        assert "space polis_2" not in t.options
-        assert t.refusal("space polis_2") == ("PAN-059", "polis_claimed")
+        t.act("piece disciple_2")
+        assert "space polis_2" not in t.offered()
+        assert t.why("space polis_2") == ("PAN-059", "polis_claimed")
 
 
 @pytest.mark.rule("PAN-060")
 def test_nothing_is_placed_on_thermae(lay) -> None:
     t = lay(2)
     t.place(0)
-    t.play("piece master")
-    assert not any("thermae" in option for option in t.options)
+    t.act("piece master")
+    assert not any("thermae" in option for option in t.offered())
 
 
 @pytest.mark.rule("PAN-061")
@@ -210,8 +210,8 @@ def test_a_bolt_gives_its_reward_at_once_and_only_once(lay, space: str, location
     t.own(0, wine=3)
     t.dice(0, ("disciple_3", "front"), ("disciple_2", "front"))
     t.place(0)
-    t.play("piece master", f"space {space}")
-    assert t.question == (question, 0)
+    t.act("piece master", f"space {space}")
+    assert t.asked() == [(0, question)]
     t.s.agenda.clear()
     t.resolve(location)
     assert not t.s.agenda
@@ -221,10 +221,10 @@ def test_a_bolt_gives_its_reward_at_once_and_only_once(lay, space: str, location
 def test_other_spaces_wait_for_the_resolution(lay) -> None:
     t = lay(2)
     t.place(0)
-    t.play("piece master", "space agora_2")
+    t.act("piece master", "space agora_2")
     assert t.mover == 1
     t.resolve(2)
-    assert t.question == ("choose_agora_reward", 0)
+    assert t.asked() == [(0, "choose_agora_reward")]
 
 
 @pytest.mark.rule("PAN-063")
@@ -233,8 +233,8 @@ def test_a_piece_may_go_where_it_gains_nothing(lay) -> None:
     t.tokens(0, 11, 0)
     t.show("art")
     t.place(0)
-    t.play("piece master")
-    assert {"space agro", "space art_2"} <= set(t.options)
+    t.act("piece master")
+    assert {"space agro", "space art_2"} <= set(t.offered())
 
 
 @pytest.mark.rule("PAN-064")
@@ -243,7 +243,7 @@ def test_several_pieces_of_a_player_at_one_location(lay) -> None:
     t.dice(0, ("disciple_3", "agora_2"), ("disciple_2", "front"))
     t.master(0, "agro")
     t.place(0)
-    assert "space agora_3" in t.options
+    assert "space agora_3" in t.offered()
 
 
 @pytest.mark.rule("PAN-063")
@@ -251,7 +251,7 @@ def test_a_piece_that_gains_nothing_is_placed_and_gains_nothing(lay) -> None:
     t = lay(2)
     t.tokens(0, 11, 0)
     t.place(0)
-    t.play("piece master", "space agro")
+    t.act("piece master", "space agro")
     assert t.mover == 1 and t.supply(0) == (11, 0)
     t.resolve(10)
     assert t.supply(0) == (11, 0), "the general supply has no token of this player"

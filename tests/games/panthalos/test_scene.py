@@ -28,7 +28,7 @@ def test_a_duel_is_a_moment_for_everybody(lay) -> None:
     t.master(2, "titanvs")
     t.own(0, titan_earth_7=1)
     t.ask(ChooseDuelTarget(0))
-    t.play("challenge 1", "play titan_earth_7")
+    t.act("challenge 1", "play titan_earth_7")
     for viewer in (0, 1, 2, None):
         moment = draw(t, viewer).moment
         assert moment.title == "Duel: Alkmene attacks Bion (Earth)"
@@ -44,7 +44,7 @@ def test_the_attack_and_a_defence_are_moments(lay) -> None:
     t.own(0, titan_fire_9=1)
     t.resolve(KRYPT)
     assert draw(t, 1).moment.lines == ["Attack: 9", "Tokens on the KRYPT: 0 of 8"]
-    t.play("defend")
+    t.act("defend")
     moment = draw(t, 1).moment
     assert (moment.title, moment.lines) == ("Alkmene against the underworld (Fire)", ["Attack: 9", "Alkmene: force 0"])
 
@@ -63,7 +63,7 @@ def test_the_calamity_looked_at_is_shown_to_the_looker_only(lay) -> None:
     t = lay(2)
     t.calamity("c05", "c02", "c01")
     t.ask(ChooseToLook(0))
-    t.play("look")
+    t.act("look")
     keys = [{piece.key for piece in draw(t, viewer).pieces} for viewer in (0, 1)]
     assert "calamity-c02" in keys[0]
     assert "calamity-c02" not in keys[1]
@@ -83,7 +83,7 @@ def test_equal_dice_can_all_be_clicked(lay) -> None:
 def test_choosing_a_space_names_the_piece_that_moves(lay) -> None:
     t = lay(2)
     t.place(0)
-    t.play("piece disciple_2")
+    t.act("piece disciple_2")
     targets = {target.key: target.acts[0].piece for target in draw(t, 0).targets}
     assert targets["space-agro"] == "piece-0-1"
     assert "space-agora_1" not in targets

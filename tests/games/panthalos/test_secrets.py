@@ -39,7 +39,7 @@ def test_titans_kept_after_a_fight_stay_known(lay) -> None:
     t.own(0, titan_water_5=1, titan_air_6=1)
     t.calamity("c09")
     t.ask(ChooseKryptDefence(0), ChooseKryptDefence(1))
-    t.play("defend", "play titan_water_5", "keep titan_water_5")
+    t.act("defend", "play titan_water_5", "keep titan_water_5")
     known = TILES.index("titan_water_5")
     for world in samples(t, 1):
         assert world.teams[0].tiles[known] >= 1
@@ -51,7 +51,7 @@ def test_a_known_titan_may_be_among_the_buried_ones(lay) -> None:
     t.own(0, titan_water_5=1, titan_air_6=1, titan_air_7=1)
     t.s.teams[0].seen = [TILES.index("titan_water_5")]
     t.ask(ChooseArtReward(0))
-    t.play("discard_tiles", "discard titan_water_5", "stop")
+    t.act("discard_tiles", "discard titan_water_5", "stop")
     where = {world.teams[0].tiles[TILES.index("titan_water_5")] > 0 for world in samples(t, 1)}
     assert where == {True, False}
     assert all(world.teams[0].buried == t.s.teams[0].buried for world in samples(t, 0, 5))
@@ -63,12 +63,12 @@ def test_who_defends_can(lay) -> None:
     t.s.round = 8
     t.own(0, titan_earth_9=1, titan_earth_6=1, titan_air_5=1)
     t.ask(ChooseKryptDefence(0))
-    t.play("defend")
+    t.act("defend")
     for viewer in (1, 2, None):
         for world in samples(t, viewer, 25):
             assert reach(world, world.fight(), 0) >= 14
             assert options(world, 0)
-    t.play("play titan_earth_6")
+    t.act("play titan_earth_6")
     for world in samples(t, 1, 25):
         assert reach(world, world.fight(), 0) >= 14
 
@@ -93,10 +93,10 @@ def test_who_challenges_has_an_opening_tile_and_who_reveals_can_go_on(lay) -> No
     t.own(0, titan_earth_5=1)
     t.own(1, titan_earth_6=1, titan_air_9=1, reinforcement_earth_1=1)
     t.ask(ChooseDuelTarget(0))
-    t.play("challenge 1")
+    t.act("challenge 1")
     for world in samples(t, 1, 40):
         assert can_open(world.data, world.teams[0].tiles, 2)
-    t.play("play titan_earth_5", "announce", "play reinforcement_earth_1")
+    t.act("play titan_earth_5", "announce", "play reinforcement_earth_1")
     for world in samples(t, 0, 40):
         assert reach(world, world.fight(), 1) >= 5
         assert options(world, 1)
@@ -105,7 +105,7 @@ def test_who_challenges_has_an_opening_tile_and_who_reveals_can_go_on(lay) -> No
 def test_a_looked_at_calamity_is_known_to_the_looker(lay) -> None:
     t = lay(3)
     t.ask(ChooseToLook(1))
-    t.play("look")
+    t.act("look")
     seen = t.s.calamities[-2]
     assert {world.calamities[-2] for world in samples(t, 1)} == {seen}
     assert len({world.calamities[-2] for world in samples(t, 0)}) > 3
@@ -128,7 +128,7 @@ def test_questions_about_hidden_tiles_are_always_put(lay) -> None:
     t.master(1, "agro")
     for task in (ChooseKryptDefence(0), ChooseDuelTarget(0)):
         t.ask(task)
-        assert t.options == ["decline"]
+        assert t.offered() == ["decline"]
         assert t.game.view(t.s, 1)["question"]["options"] == []
 
 
