@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from copy import copy
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from pantheon.core import Game, State, advance, deciders, options, play, refresh_options, why_not
 
@@ -43,7 +43,7 @@ class Position(Generic[S]):
     def fork(self) -> Self:
         """The same position once more, to be played on in another way."""
         other = copy(self)
-        other.s = self.s.clone()
+        other.s = cast(S, self.s.clone())
         return other
 
     def act(self, *answers: str) -> Self:
