@@ -21,7 +21,8 @@ DECISIONS = int(os.environ.get("PANTHEON_DECISIONS", "3"))
 CLICKS = 4
 """Clicks between two decisions that are looked at."""
 EASY = {True: 44, False: 24}
-"""The smallest target in pixels that need not be offered in words, with a finger and with a mouse."""
+"""The smallest target in pixels that need not be offered in words, with a finger and with a mouse: its shape, or what can be hit
+around its middle without coming near another."""
 TYPE = 11
 
 LOOK = """async () => {
@@ -33,24 +34,28 @@ LOOK = """async () => {
   const seen = (node) => { const r = box(node); return r.width > 0 && node.contains(hit(r.x + r.width / 2, r.y + r.height / 2)) }
   const parts = [0.5, 0.25, 0.75, 0.1, 0.9]
   const spots = all('.spot').map((node) => {
-    const r = box(node.querySelector('circle, rect, path'))
+    const r = box(node.querySelector(':is(circle, rect, path):not(.reach)'))
+    const beside = node.querySelector('.reach')
     const points = parts.flatMap((u) => parts.map((v) => hit(r.x + u * r.width, r.y + v * r.height)))
-    return { key: node.dataset.spot, size: Math.min(r.width, r.height), seen: points.some((at) => at?.closest('.spot') === node) }
+    const size = Math.max(Math.min(r.width, r.height), beside ? box(beside).width : 0)
+    return { key: node.dataset.spot, size, seen: points.some((at) => at?.closest('.spot') === node) }
   })
   const words = document.querySelector('.small [data-option], button.words')
+  const unit = (node) => Number(node.closest('.scroller')?.dataset.unit ?? 1)
+  const written = (node) => [...node.childNodes].some((each) => each.nodeType === 3 && each.data.trim()) && node.getClientRects().length > 0
+  const types = all('main.table *').filter(written).map((node) => parseFloat(getComputedStyle(node).fontSize) * unit(node))
   const boards = all('.place.board').map(box)
   const wide = Math.max(...boards.map((r) => r.right)) - Math.min(...boards.map((r) => r.left))
-  const type = all('.labels text').map((node) => parseFloat(node.style.fontSize) * Number(node.closest('.scroller').dataset.unit))
   const page = document.scrollingElement
   const prompt = box(document.querySelector('.prompt'))
   return {
-    spots, words: words !== null && seen(words),
+    spots, words: words !== null && seen(words) && Math.round(box(words).height),
     stolen: all('.answers button').filter((node) => !seen(node)).map((node) => node.textContent.trim()),
     scrolls: page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1,
     over: prompt.bottom > box(document.querySelector('.top')).top + 1,
     prompt: Math.round(prompt.height),
     board: boards.length && Math.round((100 * wide) / innerWidth),
-    type: Math.min(...type),
+    type: Math.min(...types),
   }
 }"""
 
@@ -73,7 +78,7 @@ class Figures:
         spots = [spot for look in self.looks for spot in look["spots"]]
         unseen = sum(not spot["seen"] for spot in spots)
         smallest = min((spot["size"] for spot in spots), default=0)
-        worded = sum(look["words"] for look in self.looks)
+        worded = sum(look["words"] > 0 for look in self.looks)
         board = min(look["board"] for look in self.looks)
         type_ = min(look["type"] for look in self.looks)
         return f"{len(self.looks):9}{len(spots):9}{unseen:9}{worded:9}{smallest:9.0f} px{board:8} %{type_:9.1f} px"
@@ -83,13 +88,14 @@ HEAD = f"{'':24}{'decisions':>9}{'targets':>9}{'unseen':>9}{'in words':>9}{'smal
 
 
 def judge(look: dict[str, Any], where: str, phone: bool) -> None:
-    lost = [spot["key"] for spot in look["spots"] if not (spot["seen"] and spot["size"] >= EASY[phone])]
-    assert not lost or look["words"], f"{where}: neither in view nor in words: {lost}"
+    lost = [spot["key"] for spot in look["spots"] if not (spot["seen"] and spot["size"] >= EASY[phone] - 0.5)]
+    assert not lost or look["words"] >= EASY[phone], f"{where}: neither in view nor in words: {lost}"
     assert look["stolen"] == [], f"{where}: something lies over the prompt's answers"
     assert not look["over"], f"{where}: the prompt and the table overlap"
     assert not look["scrolls"], f"{where}: the page scrolls"
     assert phone or look["prompt"] == 76, f"{where}: the prompt changed its height"
     assert look["type"] >= TYPE - 0.05, f"{where}: type that cannot be read"
+    assert phone or not where.startswith("olympos") or look["board"] >= 60, f"{where}: the board is too small"
 
 
 def check_tip(page: Page, rng: random.Random, where: str) -> None:

@@ -157,6 +157,9 @@ def test_the_device_changes_hands_openly_only_while_nothing_is_hidden(server: Se
         open_.ready()
         assert open_.ask(type="look", seat=1, open=True)["type"] == "done"
         assert open_.latest["seat"] == 1
+    with ann.watch(ann.open("me", "me", **OLYMPOS)["id"], seat=0) as set_up:
+        set_up.ready()
+        assert set_up.ask(type="look", seat=1, open=True)["type"] == "done", "nobody has anything to hide yet"
     with ann.watch(ann.open("me", "me")["id"], seat=0) as hidden:
         hidden.ready()
         before = hidden.scene

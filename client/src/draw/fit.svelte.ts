@@ -21,24 +21,29 @@ export function fitted(text: string, size: number, width: number, face: keyof ty
 
 /** Smaller type than this cannot be read. */
 export const LEAST = 11
-/** How many times larger than meant a label may be printed, to be read at all. */
+/** How many times larger than meant a label may be printed, to be read at all; how much wider than its place, and how narrow its letters. */
 const MOST = 2.2
+const WIDER = 1.15
+const NARROWEST = 0.72
 
-interface Printed { label: Label; size: number; x: number; y: number; w: number; h: number }
+/** `length`: how wide it is printed when its letters are narrowed; 0 when they are not. */
+interface Printed { label: Label; size: number; length: number; x: number; y: number; w: number; h: number }
 
 function boxed(label: Label, size: number): Printed {
   const lines = label.text.split('\n')
   if (pen) pen.font = FACES[label.style]
-  const w = pen ? (size / 100) * Math.max(...lines.map((line) => pen.measureText(line).width)) : 0
+  const wanted = pen ? (size / 100) * Math.max(...lines.map((line) => pen.measureText(line).width)) : 0
+  const narrowed = label.w > 0 && lines.length === 1 && wanted > WIDER * label.w
+  const w = narrowed ? Math.max(WIDER * label.w, NARROWEST * wanted) : wanted
   const left = { start: 0, middle: w / 2, end: w }[label.anchor]
   const [wide, high] = Math.abs(label.turn) > 45 ? [size * lines.length, w] : [w, size * lines.length]
-  return { label, size, x: label.x - left, y: label.y - high / 2, w: wide, h: high }
+  return { label, size, length: narrowed ? w : 0, x: label.x - left, y: label.y - high / 2, w: wide, h: high }
 }
 const apart = (a: Printed, b: Printed): boolean => a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y
 
 /** The labels that can be read at so many pixels per unit, and how large each is printed: never below LEAST pixels. What finds no room is left
  * out, the quiet ones first: the tip and the zoom tell it. */
-export function legible(labels: Label[], k: number): { label: Label; size: number }[] {
+export function legible(labels: Label[], k: number): { label: Label; size: number; length: number }[] {
   const rank = { number: 0, plain: 1, title: 1, quiet: 2 }
   const shown: Printed[] = []
   for (const label of [...labels].sort((a, b) => rank[a.style] - rank[b.style])) {

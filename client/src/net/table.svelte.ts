@@ -42,6 +42,8 @@ export class Table {
   /** Whose eyes; null watches. */
   seat = $state<number | null>(null)
   said = $state.raw<Said[]>([])
+  /** How much of the talk has been read, also before this visit. */
+  #read = $state(0)
   since = $state(0)
   sinceStep = $state(0)
   /** How many answers have been given in all. */
@@ -86,6 +88,7 @@ export class Table {
 
   constructor(readonly id: string, key: string, seat: number | null) {
     this.#key = key
+    this.#read = Number(localStorage.getItem(`pantheon.chat.${id}`) ?? 0)
     this.#look = seat
     this.past = new Past(id, key)
     this.#open()
@@ -266,6 +269,14 @@ export class Table {
     this.#socket?.close()
   }
 
+  /** What others have said and nobody here has read. */
+  get unread(): number {
+    return this.said.filter((line) => line.kind === 'chat').slice(this.#read).filter((line) => line.seat === null || !this.mine.includes(line.seat)).length
+  }
+  readAll(): void {
+    this.#read = this.said.filter((line) => line.kind === 'chat').length
+    localStorage.setItem(`pantheon.chat.${this.id}`, String(this.#read))
+  }
   chat(text: string): Promise<Raw> {
     return this.#send({ type: 'chat', text })
   }

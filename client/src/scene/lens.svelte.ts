@@ -1,15 +1,4 @@
 /** How large each zone is shown: zoomed into where the question is, or drawn over the others. */
-import type { Spot } from './choice.svelte'
-import { bounds } from '../draw/geometry'
-
-/** Smaller than this a target is hard to hit; it is then also offered in words. */
-export const hittable = (): number => (matchMedia('(pointer: coarse)').matches ? 44 : 24)
-
-/** How many pixels the smaller side of a target measures at so many pixels per unit. */
-export function pixels(spot: Spot, k: number): number {
-  const box = bounds(spot.shape)
-  return Math.min(box.w, box.h) * k
-}
 
 export class Lens {
   #zooms = $state<Record<string, number>>({})

@@ -16,7 +16,7 @@ from pantheon.server.http.auth import Caller, address, check_origin, now, who
 from pantheon.server.http.play import viewer_of
 from pantheon.server.http.services import TABLE_ID, Services, services
 from pantheon.server.tables.commands import Command, Message
-from pantheon.server.tables.info import line_info, same_eyes
+from pantheon.server.tables.info import line_info, sees_no_more
 from pantheon.server.tables.kinds import decode
 from pantheon.server.tables.live import Connection, LiveTable, encode
 from pantheon.server.wording import language, sentence
@@ -42,7 +42,7 @@ class Look(OfConnection, tag="look"):
         async with session.live.lock:
             caller, table = session.connection.caller, session.live.table
             viewer = None if self.seat is None else caller.seat(table, self.seat)
-            if self.open and not same_eyes(table, session.connection.viewer, viewer):
+            if self.open and not sees_no_more(table, viewer, session.connection.viewer):
                 raise Refused("hidden")
             session.turn_eyes(viewer, session.connection.lang)
             if self.id:

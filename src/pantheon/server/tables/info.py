@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from typing_extensions import TypedDict
 
-from pantheon.core.game import visible_log
+from pantheon.core.game import readable, visible_log
 from pantheon.server import games
 from pantheon.server.http.auth import Caller
 from pantheon.server.tables.table import Kind, Status, Table, TableLine
@@ -242,12 +242,23 @@ def line_info(table: Table, line: TableLine, viewer: int | None, lang: str) -> L
     }  # fmt: skip
 
 
-def same_eyes(table: Table, one: int | None, other: int | None) -> bool:
-    """Whether two viewers see the same table and log: then the device may change hands without a curtain."""
+def sees_no_more(table: Table, other: int | None, one: int | None) -> bool:
+    """Whether a viewer sees nothing now that is hidden from another: then the device may change hands without a curtain."""
     state = table.begun.state
-    if visible_log(state, one) != visible_log(state, other):
+    if any(readable(event, other) and not readable(event, one) for event in state.log):
         return False
-    return bool(table.game.table(state, one) == table.game.table(state, other))
+    return not _conceals(table.game.table(state, other), table.game.table(state, one), "", table.game.derivable)
+
+
+def _conceals(own: Any, foreign: Any, path: str, known: tuple[str, ...]) -> bool:
+    """Whether the first of two tables shows something that the second does not, and that a careful player does not know."""
+    if own == foreign or path in known or own in (None, "", [], {}):
+        return False
+    if isinstance(own, dict) and isinstance(foreign, dict):
+        return any(_conceals(value, foreign.get(key), f"{path}.{key}", known) for key, value in own.items())
+    if isinstance(own, list) and isinstance(foreign, list) and len(own) == len(foreign):
+        return any(_conceals(mine, theirs, f"{path}[*]", known) for mine, theirs in zip(own, foreign, strict=True))
+    return True
 
 
 def visible_count(table: Table, length: int, viewer: int | None) -> int:
