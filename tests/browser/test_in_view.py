@@ -42,7 +42,8 @@ LOOK = """async () => {
   })
   const words = document.querySelector('.small [data-option], button.words')
   const unit = (node) => Number(node.closest('.scroller')?.dataset.unit ?? 1)
-  const written = (node) => [...node.childNodes].some((each) => each.nodeType === 3 && each.data.trim()) && node.getClientRects().length > 0
+  const hasWords = (node) => [...node.childNodes].some((each) => each.nodeType === 3 && each.data.trim())
+  const written = (node) => hasWords(node) && node.getClientRects().length > 0
   const types = all('main.table *').filter(written).map((node) => parseFloat(getComputedStyle(node).fontSize) * unit(node))
   const boards = all('.place.board').map(box)
   const wide = Math.max(...boards.map((r) => r.right)) - Math.min(...boards.map((r) => r.left))

@@ -115,9 +115,9 @@ def test_a_table_is_opened_with_all_its_settings(guest: Visitor, page: Page) -> 
     page.get_by_label("Clock").select_option("turn")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("The table waits for its players.")).to_be_visible()
-    assert page.get_by_role("button", name="Sit down").count() == 2
+    assert page.get_by_role("button", name="Sit here, too").count() == 2
     page.get_by_role("combobox", name="Give it to a bot").first.select_option("random")
-    expect(page.get_by_role("button", name="Sit down")).to_have_count(1)
+    expect(page.get_by_role("button", name="Sit here, too")).to_have_count(1)
 
 
 def test_the_lobby_shows_public_tables_of_one_game(visit: Any) -> None:
