@@ -17,7 +17,15 @@ def phone_of(server: Server, guest: Guest) -> Guest:
 
 def test_nobody_needs_an_account(server: Server) -> None:
     ann = server.guest()
-    assert ann.get("/api/me") == {"id": None, "name": None, "lang": "en", "kind": "person", "page": False, "recovery": False}
+    assert ann.get("/api/me") == {
+        "id": None,
+        "name": None,
+        "lang": "en",
+        "kind": "person",
+        "page": False,
+        "recovery": False,
+        "passkeys": 0,
+    }
     me = ann.ask("PUT", "/api/me", {"name": "Ann", "lang": "fr"})
     assert me["id"] and me == ann.get("/api/me") and (me["name"], me["lang"], me["page"]) == ("Ann", "fr", False)
     assert ann.ask("PUT", "/api/me", {"name": "Anna", "page": True})["page"] is True

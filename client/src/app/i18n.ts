@@ -1,8 +1,10 @@
 /** Words of the frame around the games, in both languages. A game's own words come with its scenes. */
 import { fill } from './grammar'
+import { PEOPLE_EN, PEOPLE_FR } from '../people/words'
 import { settings } from './settings.svelte'
 
 const EN = {
+  ...PEOPLE_EN,
   about_person: 'Mute or report',
   agree: 'Agree',
   all_games: 'all games',
@@ -277,6 +279,7 @@ const EN = {
 export type Word = keyof typeof EN
 
 const FR: Record<Word, string> = {
+  ...PEOPLE_FR,
   about_person: 'Masquer ou signaler',
   agree: 'Accepter',
   all_games: 'tous les jeux',

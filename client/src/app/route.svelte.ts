@@ -7,6 +7,9 @@ export type Page =
   | { name: 'rules'; game: string; rule: string }
   | { name: 'learn'; game: string }
   | { name: 'settings' }
+  | { name: 'me'; phrase: string }
+  | { name: 'person'; id: string; other: string }
+  | { name: 'statistics'; game: string }
   | { name: 'picture' }
   | { name: 'lost' }
 
@@ -22,6 +25,9 @@ export function pageOf(url: URL): Page {
   if (first === 'replay' && second) return { name: 'replay', id: second, key }
   if (first === 'rules' && second) return { name: 'rules', game: second, rule: hash }
   if (first === 'learn' && second) return { name: 'learn', game: second }
+  if (first === 'me') return { name: 'me', phrase: hash.startsWith('recover=') ? hash.slice(8) : '' }
+  if (first === 'person' && second) return { name: 'person', id: second, other: url.searchParams.get('with') ?? '' }
+  if (first === 'statistics' && second) return { name: 'statistics', game: second }
   if (first === 'settings') return { name: 'settings' }
   if (first === 'picture') return { name: 'picture' }
   return { name: 'lost' }
@@ -38,6 +44,9 @@ export const go = {
   rules: (game: string, rule = ''): string => `/rules/${game}${rule ? `#${rule}` : ''}`,
   learn: (game: string): string => `/learn/${game}`,
   settings: (): string => '/settings',
+  me: (): string => '/me',
+  person: (id: string, other = ''): string => `/person/${id}${other ? `?with=${other}` : ''}`,
+  statistics: (game: string): string => `/statistics/${game}`,
 }
 
 class Route {

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from pantheon.server.errors import Refused
-from pantheon.server.http.auth import Caller
-from pantheon.server.http.people_models import DeviceIn, DeviceOut, MeIn, MeOut, PhraseIn, PhraseOut
+from pantheon.server.http.auth import COOKIE, Caller
+from pantheon.server.http.people_models import CredentialIn, DeviceIn, DeviceOut, MeIn, MeOut, PasskeyOut, PhraseIn, PhraseOut
 from pantheon.server.http.services import Here, Me, Services, costs, errors, known, signed_in
+from pantheon.server.people import passkeys
+from pantheon.server.people.exporting import exported
+from pantheon.server.people.leaving import anonymous, forget, join
+from pantheon.server.people.record import Holder, device_name
 from pantheon.server.people.recovery import by_phrase, new_phrase, set_phrase
 
 router = APIRouter(tags=["me"])
 DeviceId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,40}$")]
-MINE = "SELECT lang, kind, page, recovery FROM players WHERE id = $1"
+MINE = """SELECT lang, kind, page, recovery, (SELECT count(*) FROM passkeys k WHERE k.player_id = p.id)
+  FROM players p WHERE id = $1"""
 CALL = "UPDATE players SET name = $1, lang = $2 WHERE id = $3"
+PasskeyId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,700}$")]
+PASSKEYS = "SELECT id, name, created, seen FROM passkeys WHERE player_id = $1 ORDER BY created"
 DEVICES = "SELECT id, name, created, seen FROM devices WHERE player_id = $1 ORDER BY seen DESC, created DESC"
 
 
@@ -38,10 +45,10 @@ def one_self(me: Caller) -> str:
 @router.get("/api/me", responses=errors())
 async def who_am_i(here: Here, me: Me) -> MeOut:
     found = await here.store.fetch(MINE, me.player) if me.player else []
-    lang, kind, page, recovery = found[0] if found else (me.lang, "person", 0, "")
+    lang, kind, page, recovery, passkeys = found[0] if found else (me.lang, "person", 0, "", 0)
     return {
         "id": me.player or None, "name": me.name or None, "lang": lang, "kind": kind, "page": bool(page),
-        "recovery": bool(recovery),
+        "recovery": bool(recovery), "passkeys": passkeys,
     }  # fmt: skip
 
 
@@ -105,4 +112,69 @@ async def recover(request: Request, response: Response, body: PhraseIn, here: He
     found = await by_phrase(here.store, body.phrase)
     if found is None:
         raise Refused("wrong_key", "bad_phrase")
+    return await _back(request, response, here, me, found)
+
+
+async def _back(request: Request, response: Response, here: Services, me: Caller, found: Holder) -> MeOut:
+    """The caller is who they were. What this device played without a name that lasts comes along."""
+    if me.player != found.player and me.kind == "person" and await anonymous(here.store, me.player):
+        await join(here.registry, me.player, found.player)
     return await who_am_i(here, await signed_in(request, response, here, me, found))
+
+
+def _site(request: Request) -> passkeys.Site:
+    return passkeys.Site(request.url.hostname or "", f"{request.url.scheme}://{request.url.netloc}")
+
+
+@router.get("/api/me/passkeys", responses=errors(401))
+async def my_passkeys(here: Here, me: Me) -> list[PasskeyOut]:
+    return [
+        {"id": id, "name": name, "created": created, "seen": seen}
+        for id, name, created, seen in await here.store.fetch(PASSKEYS, person(me))
+    ]
+
+
+@router.post("/api/me/passkeys/options", responses=errors(401), dependencies=[costs(10)])
+async def passkey_options(request: Request, here: Here, me: Me) -> dict[str, Any]:
+    """For ``navigator.credentials.create``: good for five minutes, once."""
+    return await passkeys.new_options(here.store, _site(request), one_self(me), me.name)
+
+
+@router.post("/api/me/passkeys", responses=errors(401, 403), dependencies=[costs(20)])
+async def add_passkey(request: Request, body: CredentialIn, here: Here, me: Me) -> list[PasskeyOut]:
+    name = device_name(request.headers.get("user-agent", ""))
+    await passkeys.add(here.store, _site(request), one_self(me), name, body.credential)
+    return await my_passkeys(here, me)
+
+
+@router.delete("/api/me/passkeys/{id}", responses=errors(401, 404))
+async def drop_passkey(id: PasskeyId, here: Here, me: Me) -> list[PasskeyOut]:
+    await here.store.run(("DELETE FROM passkeys WHERE id = $1 AND player_id = $2", id, one_self(me)))
+    return await my_passkeys(here, me)
+
+
+@router.post("/api/passkey/options", responses=errors(), dependencies=[costs(10)])
+async def sign_in_options(request: Request, here: Here) -> dict[str, Any]:
+    """For ``navigator.credentials.get``: good for five minutes, once."""
+    return await passkeys.sign_in_options(here.store, _site(request))
+
+
+@router.post("/api/passkey", responses=errors(401, 403), dependencies=[costs(20)])
+async def sign_in(request: Request, response: Response, body: CredentialIn, here: Here, me: Me) -> MeOut:
+    """Be again whose passkey this is."""
+    return await _back(request, response, here, me, await passkeys.by_passkey(here.store, _site(request), body.credential))
+
+
+@router.get("/api/me/export", responses=errors(401), dependencies=[costs(100)])
+async def export_me(here: Here, me: Me) -> Any:
+    """Everything that is stored about me, as one file: all records, and the match files of my finished games."""
+    name = {"Content-Disposition": 'attachment; filename="pantheon.json"'}
+    return StreamingResponse(exported(here.registry, person(me)), media_type="application/json", headers=name)
+
+
+@router.delete("/api/me", responses=errors(401), dependencies=[costs(200)])
+async def forget_me(response: Response, here: Here, me: Me) -> MeOut:
+    """Delete me and everything about me, for good. Games with others stay, without my name."""
+    await forget(here.registry, one_self(me))
+    response.delete_cookie(COOKIE)
+    return await who_am_i(here, Caller(None, "", me.lang, me.address))

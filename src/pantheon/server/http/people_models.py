@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 from typing_extensions import TypedDict
@@ -27,6 +27,7 @@ class MeOut(TypedDict):
     kind: Literal["person", "program"]
     page: bool
     recovery: bool
+    passkeys: int
 
 
 class DeviceOut(TypedDict):
@@ -41,6 +42,19 @@ class DeviceOut(TypedDict):
 
 class DeviceIn(Model):
     name: Name
+
+
+class PasskeyOut(TypedDict):
+    id: str
+    name: str
+    created: int
+    seen: int
+
+
+class CredentialIn(Model):
+    """What the browser's ``navigator.credentials`` gave, as JSON."""
+
+    credential: dict[str, Any]
 
 
 class PhraseIn(Model):

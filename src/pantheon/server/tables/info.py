@@ -138,7 +138,7 @@ def table_info(table: Table, caller: Caller, mine: list[int], online: Collection
         "id": head.id, "game": head.game, "title": games.title(table.game, caller.lang), "status": table.status,
         "kind": head.kind, "lang": head.lang, "visibility": head.visibility, "spectators": head.spectators,
         "options": head.options, "option_texts": _option_texts(table, caller.lang),
-        "clock": {"kind": head.clock, "seconds": head.seconds}, "host": caller.player == head.host,
+        "clock": {"kind": head.clock, "seconds": head.seconds}, "host": bool(caller.player) and caller.player == head.host,
         "created": head.created, "changed": table.changed, "seats": _seats(table, caller.lang, mine, online),
         "my_turn": any(seat in mine for seat in table.asked()), "undo": _undo(table),
         "lost": caller.lost(table), "silenced": sorted(table.silenced), "votes": _votes(table),
@@ -229,7 +229,7 @@ def _result(table: Table) -> ResultInfo | None:
 
 def _links(table: Table, caller: Caller, seated: bool, key: str) -> LinksInfo:
     head = table.head
-    inside = seated or caller.player == head.host or head.visibility == "public"
+    inside = seated or (caller.player and caller.player == head.host) or head.visibility == "public"
     join = f"/table/{head.id}?key={table.join}" if inside and table.status == "open" else None
     watch = f"/table/{head.id}?key={table.watch}" if head.spectators and (inside or key == table.watch) else None
     return {"join": join, "watch": watch}

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 import msgspec
 
+from pantheon.server.http.auth import hashed
 from pantheon.server.tables.head import Head
 from pantheon.server.tables.kinds import decode
 
@@ -167,6 +168,22 @@ class Claim(Row, tag="claim"):
         seat.token, seat.player, seat.program, seat.link = self.token, self.player, self.program, ""
         table.players.add(self.player)
         table.tell("moved", at, self.seat)
+
+
+class Become(Row, tag="become"):
+    """Somebody is another person from now on (two records became one), or was forgotten: then ``player`` is empty.
+
+    The rows before are written anew together with this one, which is for those who have the table in memory.
+    """
+
+    shows = EVERYTHING
+    who: str
+    """The hash of who it was."""
+    player: str = ""
+
+    def apply(self, table: Table, at: int) -> None:
+        for old in [player for player in table.players if hashed(player) == self.who]:
+            table.become(old, self.player)
 
 
 # -- the game ---------------------------------------------------------------------------------------

@@ -256,6 +256,33 @@ class Table:
         if holder.kind == "human":
             self.leavers[seat] = Leaver(holder.player, holder.name, holder.program, why)
 
+    def become(self, old: str, new: str) -> None:
+        """A person is another one from now on; without a new one, the person was forgotten."""
+        self.players = (self.players - {old}) | ({new} if new else set())
+        self.head.host = new if self.head.host == old else self.head.host
+        gone = "" if new else say(self.head.lang, "player", "gone")
+        names = {leaver.name for leaver in self.leavers.values() if leaver.player == old}
+        for seat in self.seats:
+            if seat.player == old:
+                names.add(seat.name)
+                seat.player, seat.name = new, gone or seat.name
+            if seat.lost is not None and seat.lost[1] == old:
+                names.add(seat.lost[0])
+                seat.lost = (gone or seat.lost[0], new, *seat.lost[2:]) if new else None
+        for i, leaver in self.leavers.items():
+            if leaver.player == old:
+                self.leavers[i] = leaver._replace(player=new, name=gone or leaver.name)
+        if gone:
+            self._unname(names, gone)
+
+    def _unname(self, names: set[str], gone: str) -> None:
+        """Somebody who is forgotten is not named by what was told before, and has said nothing."""
+        for line in self.lines:
+            if line.name in names:
+                line.name, line.text = gone, "…" if line.kind == "chat" else line.text
+            line.facts = {key: gone if isinstance(value, str) and value in names else value for key, value in line.facts.items()}
+        self.renamed = [(length, seat, gone if before in names else before) for length, seat, before in self.renamed]
+
     def apply(self, row: Row, at: int) -> None:
         """Carry out the next row."""
         row.apply(self, at)

@@ -1,0 +1,90 @@
+"""The pages about people: a name that lasts, passkeys by Chromium's own virtual authenticator, what was played."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from browser.driver import PHONE, Visitor, play_on
+from browser.test_pages import violations
+from playwright.sync_api import Page, expect
+
+
+def with_authenticator(page: Page) -> Any:
+    """A passkey that Chromium makes without asking anybody."""
+    cdp = page.context.new_cdp_session(page)
+    cdp.send("WebAuthn.enable")
+    options = {
+        "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
+        "isUserVerified": True, "automaticPresenceSimulation": True,
+    }  # fmt: skip
+    made = cdp.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    return cdp, made["authenticatorId"]
+
+
+def local(guest: Visitor) -> str:
+    """Passkeys belong to a name, not to a number."""
+    return guest.url.replace("127.0.0.1", "localhost")
+
+
+def test_a_passkey_brings_somebody_back(visit: Any) -> None:
+    first, second = visit(), visit()
+    page = first.page
+    cdp, one = with_authenticator(page)
+    page.goto(local(first) + "/me")
+    page.get_by_label("Your name").fill("Penelope")
+    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Add a passkey").click()
+    expect(page.get_by_role("button", name="Delete:")).to_have_count(1)
+    (key,) = cdp.send("WebAuthn.getCredentials", {"authenticatorId": one})["credentials"]
+    other = second.page
+    cdp, two = with_authenticator(other)
+    cdp.send("WebAuthn.addCredential", {"authenticatorId": two, "credential": key})
+    other.goto(local(second) + "/me")
+    other.get_by_role("button", name="Sign in with a passkey").click()
+    expect(other.get_by_label("Your name")).to_have_value("Penelope")
+    expect(other.get_by_role("button", name="Sign out")).to_have_count(2)
+    page.get_by_role("button", name="Delete:").click()
+    expect(page.get_by_role("button", name="Delete:")).to_have_count(0)
+
+
+def test_a_recovery_link_brings_somebody_back_and_everything_can_be_deleted(visit: Any) -> None:
+    first, second = visit(), visit()
+    page = first.page
+    page.goto(first.url + "/me")
+    page.get_by_label("Your name").fill("Penelope")
+    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Make a recovery phrase").click()
+    link = page.get_by_label("Copy").input_value()
+    other = second.page
+    other.goto(link)
+    other.get_by_role("button", name="Come back").click()
+    expect(other.get_by_label("Your name")).to_have_value("Penelope")
+    assert "recover" not in other.url
+    with other.expect_download() as download:
+        other.get_by_role("link", name="Download").click()
+    assert "Penelope" in download.value.path().read_text()
+    other.get_by_role("button", name="Delete everything").click()
+    other.get_by_role("dialog").get_by_role("button", name="Delete everything").click()
+    expect(other.get_by_label("Your name")).to_have_value("")
+    page.reload()
+    expect(page.get_by_role("button", name="Make a recovery phrase")).to_have_count(0)
+
+
+@pytest.mark.parametrize("more", [{}, {**PHONE, "lang": "fr", "theme": "dark"}])
+def test_what_was_played_is_shown(more: dict[str, Any], visit: Any) -> None:
+    guest: Visitor = visit(bypass_csp=True, **more)
+    page = guest.page
+    me = {"kind": "me", "name": "Ann"}
+    guest.sit(guest.new_table("above", me, {"kind": "bot", "level": "random"}, visibility="public"))
+    play_on(page, random.Random(4), 400)
+    for path in ("/me", "/person/me", "/statistics/above"):
+        page.goto(guest.url + path)
+        page.locator("h1").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        assert violations(page) == [], path
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), path
+    page.goto(guest.url + "/person/me")
+    page.locator("main a[href^='/replay/']").first.click()
+    page.wait_for_url("**/replay/*")
