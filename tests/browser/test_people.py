@@ -11,6 +11,9 @@ from browser.test_pages import violations
 from playwright.sync_api import Page, expect
 
 
+expect.set_options(timeout=60_000)
+
+
 def with_authenticator(page: Page) -> Any:
     """A passkey that Chromium makes without asking anybody."""
     cdp = page.context.new_cdp_session(page)
@@ -33,7 +36,7 @@ def test_a_passkey_brings_somebody_back(visit: Any) -> None:
     page = first.page
     cdp, one = with_authenticator(page)
     page.goto(local(first) + "/me")
-    page.get_by_label("Your name").fill("Penelope")
+    page.get_by_role("textbox", name="Your name").fill("Penelope")
     page.get_by_role("button", name="Save").click()
     page.get_by_role("button", name="Add a passkey").click()
     expect(page.get_by_role("button", name="Delete:")).to_have_count(1)
@@ -43,7 +46,7 @@ def test_a_passkey_brings_somebody_back(visit: Any) -> None:
     cdp.send("WebAuthn.addCredential", {"authenticatorId": two, "credential": key})
     other.goto(local(second) + "/me")
     other.get_by_role("button", name="Sign in with a passkey").click()
-    expect(other.get_by_label("Your name")).to_have_value("Penelope")
+    expect(other.get_by_role("textbox", name="Your name")).to_have_value("Penelope")
     expect(other.get_by_role("button", name="Sign out")).to_have_count(2)
     page.get_by_role("button", name="Delete:").click()
     expect(page.get_by_role("button", name="Delete:")).to_have_count(0)
@@ -53,21 +56,21 @@ def test_a_recovery_link_brings_somebody_back_and_everything_can_be_deleted(visi
     first, second = visit(), visit()
     page = first.page
     page.goto(first.url + "/me")
-    page.get_by_label("Your name").fill("Penelope")
+    page.get_by_role("textbox", name="Your name").fill("Penelope")
     page.get_by_role("button", name="Save").click()
     page.get_by_role("button", name="Make a recovery phrase").click()
     link = page.get_by_label("Copy").input_value()
     other = second.page
     other.goto(link)
     other.get_by_role("button", name="Come back").click()
-    expect(other.get_by_label("Your name")).to_have_value("Penelope")
+    expect(other.get_by_role("textbox", name="Your name")).to_have_value("Penelope")
     assert "recover" not in other.url
     with other.expect_download() as download:
         other.get_by_role("link", name="Download").click()
     assert "Penelope" in download.value.path().read_text()
     other.get_by_role("button", name="Delete everything").click()
     other.get_by_role("dialog").get_by_role("button", name="Delete everything").click()
-    expect(other.get_by_label("Your name")).to_have_value("")
+    expect(other.get_by_role("textbox", name="Your name")).to_have_value("")
     page.reload()
     expect(page.get_by_role("button", name="Make a recovery phrase")).to_have_count(0)
 
