@@ -10,7 +10,6 @@ from browser.driver import PHONE, Visitor, play_on
 from browser.test_pages import violations
 from playwright.sync_api import Page, expect
 
-
 expect.set_options(timeout=60_000)
 
 
