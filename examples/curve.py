@@ -48,7 +48,7 @@ def score(act: Act, slug: str, seats: int, level: str, games: int) -> tuple[floa
 def arguments(about: str, **defaults: Any) -> argparse.Namespace:
     """--game, --seats, --out, and what else the example has, by its defaults."""
     parser = argparse.ArgumentParser(description=about)
-    for name, value in ({"game": "mythologies", "seats": 2, "out": ""} | defaults).items():
+    for name, value in ({"game": "above", "seats": 2, "out": ""} | defaults).items():
         parser.add_argument(f"--{name}", type=type(value), default=value)
     return parser.parse_args()
 

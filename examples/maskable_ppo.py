@@ -26,7 +26,7 @@ except ImportError as e:
 
 
 def main() -> None:
-    args = arguments(__doc__, steps=49_152, points=4, trials=100, games=16, every=4096, opponents="random")
+    args = arguments(__doc__, steps=32_768, points=4, trials=40, games=16, every=4096, opponents="random")
     torch.set_num_threads(1)
     make = partial(gymnasium.make, env_id(args.game), seats=args.seats, opponents=args.opponents, reward="margin")
     env = VecNormalize(DummyVecEnv([make] * args.games), norm_obs=False, gamma=1.0)

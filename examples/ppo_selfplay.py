@@ -118,7 +118,7 @@ def learn(agent: Agent, optimizer: Any, paths: list[tuple[list[Any], float]]) ->
 
 
 def main() -> None:
-    args = arguments(__doc__, steps=100_000, games=32, hidden=64, every=4096, points=8, trials=100, seconds=0.0)
+    args = arguments(__doc__, steps=65_536, games=64, hidden=64, every=4096, points=4, trials=40, seconds=0.0)
     torch.manual_seed(1)
     torch.set_num_threads(1)
     games = Games(args.game, args.seats, args.games)
