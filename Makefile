@@ -10,8 +10,9 @@ FAST := tests --ignore=tests/server --ignore=tests/browser --ignore=tests/releas
 
 .PHONY: lock audit play test lint bench compile golden mutate soak art types docs setup client system test-plain test-served test-compiled test-release wheels clean
 
+# At once: compiled if that build is there, else plain, and compiled beside it for the next start. ARGS="--port 8001"
 play: setup client
-	$(VENV)/bin/pantheon serve
+	$(PY) tools/play.py $(ARGS)
 
 test: system setup client lint test-plain test-served test-compiled test-release
 

@@ -17,7 +17,14 @@ from pantheon.games import HOUSE
 def test_the_sdist_has_all_that_a_wheel_needs_and_the_client_made(tmp_path: Path) -> None:
     with tarfile.open(build(ROOT, tmp_path, "--sdist")) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    assert {"src/pantheon/server/static/index.html", "hatch_build.py", "tools/compile.py", "LICENSE", "README.md"} <= names
+    assert {
+        "src/pantheon/server/static/index.html",
+        "hatch_build.py",
+        "tools/compile.py",
+        "tools/extensions.py",
+        "LICENSE",
+        "README.md",
+    } <= names
     assert not [name for name in names if name.startswith((".venv", "build/", "client/node_modules")) or name.endswith(".so")]
 
 

@@ -11,6 +11,7 @@ import pytest
 from server.conftest import Server
 from server.player import Guest, eventually
 
+from pantheon.core import compiled
 from pantheon.server.assets.art import PAGES
 from pantheon.server.http.auth import now
 from pantheon.server.settings import Settings
@@ -28,6 +29,7 @@ def test_health(server: Server) -> None:
     eventually(lambda: guest.http.get("/healthz").status_code == 200)
     found = guest.get("/healthz")
     assert found["ok"] and found["database_ms"] >= 0 and found["loop_lag_ms"] >= 0
+    assert found["engine"] == ("compiled" if compiled() else "plain")
 
 
 def test_a_server_without_its_database_is_not_well(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

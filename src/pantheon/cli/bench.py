@@ -14,10 +14,10 @@ from rich.table import Table
 
 import pantheon
 from pantheon.cli.common import AsJson, err, out, the_game
-from pantheon.core import BadSetup
+from pantheon.core import BadSetup, compiled
 from pantheon.games import SLUGS
 from pantheon.research.random_play import Setup
-from pantheon.research.speed import PEER, PEER_SEATS, Bench, PeerBench, Speed, compiled, has_peer
+from pantheon.research.speed import PEER, PEER_SEATS, Bench, PeerBench, Speed, has_peer
 
 
 def bench(

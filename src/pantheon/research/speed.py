@@ -7,7 +7,6 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-import pantheon.core.engine as engine
 from pantheon.core import Game, fast_rng
 from pantheon.research.loops import children, clones, playout
 from pantheon.research.random_play import LIMIT, Setup
@@ -27,11 +26,6 @@ class Speed(NamedTuple):
 
     def best(self, other: Speed) -> Speed:
         return Speed(*map(max, self, other))
-
-
-def compiled() -> bool:
-    """Whether the engine runs compiled."""
-    return not str(engine.__file__).endswith(".py")
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:

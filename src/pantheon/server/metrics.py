@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from pantheon.core import compiled
+
 if TYPE_CHECKING:
     from pantheon.server.http.services import Services
 
@@ -54,6 +56,11 @@ class Metrics:
         return generate_latest(self.registry)
 
 
+def engine() -> str:
+    """How the games run: compiled, or as plain Python."""
+    return "compiled" if compiled() else "plain"
+
+
 async def health(here: Services) -> dict[str, Any]:
     """Whether the database answers, the loop is in time, and the workers are there."""
     began = time.monotonic()
@@ -64,4 +71,5 @@ async def health(here: Services) -> dict[str, Any]:
         database = None
     late = round(here.metrics.late * 1000, 1)
     well = database is not None and here.metrics.late < LATE and here.bots.alive()
-    return {"ok": well, "database_ms": database, "loop_lag_ms": late, "workers": here.bots.alive(), "queue": len(here.bots.queue)}
+    bots = {"workers": here.bots.alive(), "queue": len(here.bots.queue)}
+    return {"ok": well, "database_ms": database, "loop_lag_ms": late, **bots, "engine": engine()}

@@ -13,6 +13,7 @@ from fastapi import FastAPI
 from pantheon.server.http.app import make_app
 from pantheon.server.http.connection import bounded
 from pantheon.server.log import log_config
+from pantheon.server.metrics import engine
 from pantheon.server.settings import Settings, pass_on, passed
 from pantheon.server.store import open_store
 
@@ -47,7 +48,8 @@ def serve(settings: Settings) -> None:
     pass_on(settings)
     asyncio.run(_prepare(settings.database))
     shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host
-    print(f"Pantheon is open at http://{shown}:{settings.port} (tables are kept in {safe(settings.database)})", flush=True)
+    kept = f"tables are kept in {safe(settings.database)}; the games run {engine()}"
+    print(f"Pantheon is open at http://{shown}:{settings.port} ({kept})", flush=True)
     uvicorn.run(
         "pantheon.server.run:application", factory=True, host=settings.host, port=settings.port, workers=settings.workers,
         log_config=log_config(settings), **protocol(settings),
