@@ -98,8 +98,8 @@ class Forgetful(ToyGame):
 class Unpainted(ToyGame):
     """Shows a picture that nobody has drawn."""
 
-    def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Scene:
-        scene = super().scene(view, lang, names)
+    def scene(self, view: dict[str, Any], lang: str, names: list[str], memory: Any = None) -> Scene:
+        scene = super().scene(view, lang, names, memory)
         scene.prompt.symbol = "common:unicorn"
         return scene
 

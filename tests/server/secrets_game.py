@@ -112,7 +112,7 @@ class PasswordsGame(Game[Passwords]):
     def outcome(self, s: Passwords) -> Outcome | None:
         return None if s.agenda else Outcome((0,), [0] * s.seats, [{} for _ in range(s.seats)], "rounds")
 
-    def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Scene:
+    def scene(self, view: dict[str, Any], lang: str, names: list[str], memory: Any = None) -> Scene:
         texts = Texts(self.folder, book, lang, names)
         plays = view["question"]["options"] if view["question"] else []
         return Scene(

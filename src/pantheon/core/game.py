@@ -140,8 +140,8 @@ class Game(Generic[S]):
     def encode_table(self, s: S, out: Floats, at: int) -> None:
         """*game*: what everybody knows of the rest of the table."""
 
-    def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
-        """*game*: the drawing of a view, a ``pantheon.core.scene.Scene``."""
+    def scene(self, view: dict[str, Json], lang: str, names: list[str], memory: Any = None) -> Any:
+        """*game*: the drawing of a view, a ``pantheon.core.scene.Scene``; ``memory``: a ``pantheon.core.parts.Memory``."""
         raise NotImplementedError
 
     def id_names(self, lang: str) -> IdNames:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from pantheon.core.engine import apply, deciders, foresee, options
 from pantheon.core.game import Game
 from pantheon.core.orders import AGAIN
-from pantheon.core.scene import Act, Button, Piece, Scene, Target, offered
+from pantheon.core.scene import Act, Button, Scene, Target, offered
 from pantheon.core.staging import option_texts
 from pantheon.core.state import State
 
@@ -98,16 +98,15 @@ def _behind(game: Game[Any], s: State, seat: int, action: int, lang: str, names:
 def add_behind(scene: Scene, play: str, behind: Scene, way: str = "") -> None:
     """What is behind a menu's entry goes to its piece or place; an entry with one answer behind it says which, and is it."""
     targets: dict[str, Target] = {target.key: target for target in scene.targets}
-    pieces: dict[str, Piece] = {piece.key: piece for piece in scene.pieces}
     for target in behind.targets:
         acts = _after(play, way, target.acts)
         if target.key in targets:
             targets[target.key].acts = [*targets[target.key].acts, *acts]
         else:
             scene.targets.append(replace(target, acts=acts))
-    for piece in behind.pieces:
-        if piece.acts and piece.key in pieces:
-            pieces[piece.key].acts = [*pieces[piece.key].acts, *_after(play, way, piece.acts)]
+    more = {piece.key: _after(play, way, piece.acts) for piece in behind.pieces if piece.acts}
+    if more:  # pieces may be shared with other scenes
+        scene.pieces = [replace(p, acts=[*p.acts, *more[p.key]]) if p.key in more else p for p in scene.pieces]
     if len(set(offered(behind))) == 1:
         _name(scene, play, behind)
 

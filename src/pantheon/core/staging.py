@@ -29,12 +29,12 @@ def make_prompt(view: View, texts: Texts) -> Prompt:
 
 
 def make_log(view: View, texts: Texts, seat_first: bool = True) -> list[LogLine]:
-    """The log in words. Headings open a group; the first argument is the seat.
+    """The log in words, from the view's ``log_from`` on. Headings open a group; the first argument is the seat.
 
     What is done to the viewer is told in the words of ``[hit]``, where a game has some: "Orpheus took Phocis from you".
     """
     lines = []
-    for key, args in view["log"]:
+    for key, args in view["log"][view.get("log_from", 0) :]:
         seat = args[0] if seat_first and args and isinstance(args[0], int) and "{0:seat}" in texts.raw("log", key) else -1
         hit = _hits(view["viewer"], key, args, texts)
         text = texts.say("hit" if hit else "log", key, args)

@@ -164,7 +164,7 @@ class ToyGame(Game[Toy]):
     def invariants(self, s: Toy) -> None:
         assert sum(map(len, s.hands)) + len(s.deck) + len(s.spent) == 5 * COPIES
 
-    def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Scene:
+    def scene(self, view: dict[str, Any], lang: str, names: list[str], memory: Any = None) -> Scene:
         texts = Texts(self.folder, book, lang, names)
         plays = view["question"]["options"] if view["question"] else []
         return Scene(

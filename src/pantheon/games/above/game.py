@@ -105,8 +105,8 @@ class AboveGame(Game[Above]):
         """ABV-004: of 4 players, everybody is named with the sign of the team."""
         return super().texts(lang, [f"{name} {TEAM[i % 2]}" for i, name in enumerate(names)] if len(names) == 4 else names)
 
-    def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Any:
-        return scene.make_scene(self.components, view, self.texts(lang, names))
+    def scene(self, view: dict[str, Any], lang: str, names: list[str], memory: Any = None) -> Any:
+        return scene.make_scene(self.components, view, self.texts(lang, names), memory)
 
     def id_names(self, lang: str) -> IdNames:
         return self.components.id_names[lang]

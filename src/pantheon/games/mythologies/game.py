@@ -116,10 +116,10 @@ class MythologiesGame(Game[Mythologies]):
     def encode_table(self, s: Mythologies, out: Floats, at: int) -> None:
         encode.encode_table(s, out, at)
 
-    def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
+    def scene(self, view: dict[str, Json], lang: str, names: list[str], memory: Any = None) -> Any:
         from pantheon.games.mythologies.scene import make_scene
 
-        return make_scene(view, self.texts(lang, names), self.toml)
+        return make_scene(view, self.texts(lang, names), self.toml, memory)
 
     def id_names(self, lang: str) -> IdNames:
         from pantheon.games.mythologies.scene.table import make_id_names

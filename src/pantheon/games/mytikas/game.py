@@ -122,10 +122,10 @@ class MytikasGame(Game[Mytikas]):
     def encode_table(self, s: Mytikas, out: Floats, at: int) -> None:
         encode.encode_table(s, out, at)
 
-    def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
+    def scene(self, view: dict[str, Json], lang: str, names: list[str], memory: Any = None) -> Any:
         from pantheon.games.mytikas.scene import make_scene
 
-        return make_scene(self.numbers, view, self.texts(lang, names))
+        return make_scene(self.numbers, view, self.texts(lang, names), memory)
 
     def id_names(self, lang: str) -> IdNames:
         from pantheon.games.mytikas.scene.lexicon import make_id_names

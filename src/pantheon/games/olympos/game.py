@@ -65,8 +65,8 @@ class OlymposGame(Game[Olympos]):
     def encode_table(self, s: Olympos, out: Floats, at: int) -> None:
         encode.encode_table(s, out, at)
 
-    def scene(self, view: dict[str, Json], lang: str, names: list[str]) -> Any:
-        return make_scene(self.own, view, self.texts(lang, names))
+    def scene(self, view: dict[str, Json], lang: str, names: list[str], memory: Any = None) -> Any:
+        return make_scene(self.own, view, self.texts(lang, names), memory)
 
     def id_names(self, lang: str) -> IdNames:
         return make_id_names(self.own, lang)

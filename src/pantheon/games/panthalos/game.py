@@ -114,8 +114,8 @@ class PanthalosGame(Game[Panthalos]):
     def encode_table(self, s: Panthalos, out: Floats, at: int) -> None:
         encode.encode_table(s, out, at)
 
-    def scene(self, view: dict[str, Any], lang: str, names: list[str]) -> Any:
-        return scene.make_scene(self.components, view, self.texts(lang, names))
+    def scene(self, view: dict[str, Any], lang: str, names: list[str], memory: Any = None) -> Any:
+        return scene.make_scene(self.components, view, self.texts(lang, names), memory)
 
     def id_names(self, lang: str) -> IdNames:
         return self.components.id_names[lang]

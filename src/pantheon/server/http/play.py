@@ -19,7 +19,7 @@ from pantheon.server.tables import replay, seating
 from pantheon.server.tables.commands import Command
 from pantheon.server.tables.info import TableInfo, altered_info
 from pantheon.server.tables.kinds import decode, kinds
-from pantheon.server.tables.live import LiveTable, Screen, encode
+from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.table import Table
 
 router = APIRouter(tags=["play"])
@@ -59,7 +59,7 @@ async def _look(here: Services, id: str, me: Caller, seat: int | None, key: str,
         viewer = viewer_of(live, me, seat, key)
         if live.table.match is None:
             raise Refused("not_running")
-        return encode(Screen(viewer, me.lang, mode).whole(live.table))
+        return live.look((viewer, me.lang, mode))
 
     return Response(await here.registry.change(id, work), media_type="application/json")
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterator
 from typing import Any
 
 from pantheon.core.game import readable
 from pantheon.core.merging import merge
+from pantheon.core.parts import Memory
 from pantheon.core.scene import Scene, Shape
 from pantheon.core.staging import make_log
 from pantheon.server.tables.table import Table
@@ -14,24 +16,28 @@ from pantheon.server.tables.table import Table
 View = dict[str, Any]
 
 
-def draw(table: Table, state: Any, told: list[int], view: View, lang: str) -> Scene:
-    """``view``: of the state, with the last lines of its log or all of them; ``told``: the log's length after so many answers."""
-    scene: Scene = table.game.scene(view, lang, table.names(lang))
-    lines = [i for i, event in enumerate(state.log) if readable(event, view["viewer"])] if scene.log else []
-    lines = lines[len(lines) - len(scene.log) :]
-    for n, i in enumerate(lines):
-        names = table.names_at(lang, i)
-        if names != table.names(lang):
-            then = {"viewer": view["viewer"], "log": [view["log"][n]]}
-            scene.log[n] = make_log(then, table.game.texts(lang, names))[0]
-        scene.log[n].step = bisect_right(told, i)
+def draw(table: Table, state: Any, told: list[int], view: View, lang: str, memory: Memory | None = None) -> Scene:
+    """``view``: of the state, with ``log_from`` if not all lines are wanted; ``told``: the log's length after so many answers."""
+    names = table.names(lang)
+    scene: Scene = table.game.scene(view, lang, names, memory)
+    for line, i in zip(reversed(range(len(scene.log))), _last_lines(state, view["viewer"]), strict=False):
+        then = table.names_at(lang, i) if table.renamed else names
+        if then != names:
+            alone = {"viewer": view["viewer"], "log": [view["log"][line - len(scene.log)]]}
+            scene.log[line] = make_log(alone, table.game.texts(lang, then))[0]
+        scene.log[line].step = bisect_right(told, i)
     return scene
 
 
-def draw_now(table: Table, view: View, lang: str) -> Scene:
+def _last_lines(state: Any, viewer: int | None) -> Iterator[int]:
+    """Which lines of the log a viewer may read, from the last one back."""
+    return (i for i in range(len(state.log) - 1, -1, -1) if readable(state.log[i], viewer))
+
+
+def draw_now(table: Table, view: View, lang: str, memory: Memory | None = None) -> Scene:
     """The present, in which one click may answer several questions."""
     state = table.begun.state
-    scene = draw(table, state, table.begun.told, view, lang)
+    scene = draw(table, state, table.begun.told, view, lang, memory)
     if view["viewer"] is not None and table.guide is None:
         merge(table.game, state, view["viewer"], scene, table.names(lang))
     return scene

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from typing import Any, Literal
 
 import msgspec
 
 from pantheon.bots.turn_plan import TurnPlan
+from pantheon.core.parts import Memory
 from pantheon.core.scene import Scene
 from pantheon.server.http.auth import Caller, now
 from pantheon.server.tables.behalf import order_infos
@@ -22,6 +24,11 @@ OUTBOX = 400
 """How many messages may wait for a slow viewer before it is cut off."""
 AWAY = 40_000
 """For how many milliseconds the word that somebody is there counts."""
+LOOKS = 200
+"""So many whole positions are kept as they were sent, the latest of all tables."""
+Eyes = tuple[int | None, str, Mode]
+"""Viewer, language and mode: those who have the same see the same."""
+_looks: OrderedDict[tuple[str, int, Eyes], str] = OrderedDict()
 _encoder = msgspec.json.Encoder()
 
 
@@ -59,10 +66,12 @@ class Connection:
 class Screen:
     """What all connections with the same eyes see: one drawing and one patch serve them all."""
 
-    def __init__(self, viewer: int | None, lang: str, mode: Mode) -> None:
+    def __init__(self, viewer: int | None, lang: str, mode: Mode, memory: Memory) -> None:
         self.viewer = viewer
         self.lang = lang
         self.mode = mode
+        self.memory = memory
+        """Parts of drawings, shared by all who read the same language."""
         self.connections: set[Connection] = set()
         self.scene: Scene | None = None
         """What was shown last, without its log …"""
@@ -78,7 +87,8 @@ class Screen:
         envelope = _envelope(table, view, self.viewer, self.lang)
         if self.mode == "view":
             return {"type": "view", **envelope, "log_from": 0, "view": self._cut(table, view, 0)}
-        scene = draw_now(table, self._cut(table, view, 0), self.lang)
+        self._sent(table, view)
+        scene = draw_now(table, view, self.lang, self.memory)
         self.scene = msgspec.structs.replace(scene, log=[])
         return {"type": "scene", **envelope, "scene": scene}
 
@@ -90,16 +100,20 @@ class Screen:
         view = table.game.view(table.match.state, self.viewer)
         envelope = _envelope(table, view, self.viewer, self.lang)
         kept = self.log_sent if self.log_of == (table.epoch, table.names(self.lang)) else 0
-        view = self._cut(table, view, kept)
         if self.mode == "view":
-            return {"type": "view", **envelope, "log_from": kept, "view": view}
-        return {"type": "patch", **envelope, "patch": self._patch(draw_now(table, view, self.lang), kept)}
+            return {"type": "view", **envelope, "log_from": kept, "view": self._cut(table, view, kept)}
+        self._sent(table, view)
+        view["log_from"] = kept  # to put all lines in words again would cost most of the drawing
+        return {"type": "patch", **envelope, "patch": self._patch(draw_now(table, view, self.lang, self.memory), kept)}
 
     def _cut(self, table: Table, view: dict[str, Any], kept: int) -> dict[str, Any]:
-        """Leave the lines out that were sent before: to put them in words again would cost most of the drawing."""
-        self.log_sent, self.log_of = len(view["log"]), (table.epoch, table.names(self.lang))
+        """Leave the lines out that were sent before."""
+        self._sent(table, view)
         view["log"] = view["log"][kept:]
         return view
+
+    def _sent(self, table: Table, view: dict[str, Any]) -> None:
+        self.log_sent, self.log_of = len(view["log"]), (table.epoch, table.names(self.lang))
 
     def _patch(self, scene: Scene, kept: int) -> Patch:
         assert self.scene is not None
@@ -143,7 +157,9 @@ class LiveTable:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()
-        self.screens: dict[tuple[int | None, str, Mode], Screen] = {}
+        self.screens: dict[Eyes, Screen] = {}
+        self.memories: dict[str, Memory] = {}
+        """By language: parts of drawings, as long as somebody looks on."""
         self.lines_sent = len(table.lines)
         self.driver: asyncio.Task[None] | None = None
         self.plans: dict[tuple[int, int], TurnPlan] = {}
@@ -171,16 +187,35 @@ class LiveTable:
     def join(self, connection: Connection) -> None:
         """Show a connection everything, and keep it in step from now on."""
         eyes = (connection.viewer, connection.lang, connection.mode)
-        screen = self.screens.setdefault(eyes, Screen(*eyes))
+        memory = self.memories.setdefault(connection.lang, Memory())
+        new = eyes not in self.screens
+        screen = self.screens.setdefault(eyes, Screen(*eyes, memory))
         screen.connections.add(connection)
         if self.table.match is not None:
-            connection.send(encode(screen.whole(self.table)))
+            connection.send(self._look(screen) if new else self.look(eyes))
+
+    def look(self, eyes: Eyes) -> str:
+        """The whole position as a message; what was sent before is sent again."""
+        found = _looks.get((self.table.head.id, self.table.n, eyes))
+        if found is None:
+            memory = self.memories.get(eyes[1]) or Memory()
+            found = self._look(self.screens.get(eyes) or Screen(*eyes, memory))
+        return found
+
+    def _look(self, screen: Screen) -> str:
+        message = encode(screen.whole(self.table))
+        _looks[self.table.head.id, self.table.n, (screen.viewer, screen.lang, screen.mode)] = message
+        while len(_looks) > LOOKS:
+            _looks.popitem(last=False)
+        return message
 
     def part(self, connection: Connection) -> None:
         for eyes, screen in list(self.screens.items()):
             screen.connections.discard(connection)
             if not screen.connections:
                 del self.screens[eyes]
+        if not self.screens:
+            self.memories.clear()
 
     def show(self, shows: Shows) -> None:
         """Send everybody what a row changed."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pantheon.core.geometry import Place, load_geometry
+from pantheon.core.parts import Parts
 from pantheon.core.scene import Label, Panel, Piece, Row, Target, Zone
-from pantheon.core.staging import View
 from pantheon.core.text import Texts
 from pantheon.games.above.actions import DEITIES
 from pantheon.games.above.data import FOLDER
@@ -17,13 +17,20 @@ CARD_RATIO = 1.4
 class Drawing:
     """Zones, pieces and targets of one view."""
 
-    def __init__(self, view: View, texts: Texts, acts: Acts) -> None:
-        self.view = view
-        self.table = view["table"]
+    def __init__(self, parts: Parts, texts: Texts, acts: Acts) -> None:
+        self.parts = parts
+        self.view = parts.view
+        self.table = self.view["table"]
         self.texts = texts
-        self.acts = acts
+        parts.derive("acts", (acts.card, acts.figure, acts.token))
+        self._acts = acts
         self.plans = load_geometry(FOLDER).zones
         self.board = self.plans["board"].places
+
+    @property
+    def acts(self) -> Acts:
+        self.parts.use("acts")
+        return self._acts
 
     def zones(self) -> list[Zone]:
         say = self.texts.say
@@ -121,7 +128,7 @@ class Drawing:
 
     def targets(self) -> list[Target]:
         targets = []
-        for space, acts in self.acts.space.items():
+        for space, acts in self._acts.space.items():
             label = self.texts.name("space", space)
             targets.append(
                 Target(key=f"space-{space}", zone="board", shape=self.board[space].hit(), label=label, acts=acts, about=space)

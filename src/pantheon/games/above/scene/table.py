@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pantheon.core.parts import Memory, Parts
 from pantheon.core.scene import Scene
 from pantheon.core.staging import View, make_buttons, make_log, make_prompt, make_result
 from pantheon.core.text import Texts
@@ -10,10 +11,12 @@ from pantheon.games.above.scene.drawing import Drawing
 from pantheon.games.above.scene.targets import Acts
 
 
-def make_scene(data: AboveData, view: View, texts: Texts) -> Scene:
+def make_scene(data: AboveData, view: View, texts: Texts, memory: Memory | None = None) -> Scene:
     acts = Acts(data, view, texts)
     table = view["table"]
-    draw = Drawing(view, texts, acts)
+    parts = Parts(view, texts, memory)
+    draw = Drawing(parts, texts, acts)
+    keep = parts.keep
     prompt = make_prompt(view, texts)
     if table["active"]:
         prompt.symbol = f"gods:{table['active']}"
@@ -22,16 +25,19 @@ def make_scene(data: AboveData, view: View, texts: Texts) -> Scene:
         lang=texts.lang,
         title=texts.say("scene", "title"),
         prompt=prompt,
-        zones=draw.zones(),
-        pieces=[*draw.reserve(), *draw.tokens(), *draw.figures(), *draw.cards()],
+        zones=keep("zones", draw.zones),
+        pieces=[
+            *keep("reserve", draw.reserve), *keep("tokens", draw.tokens), *keep("figures", draw.figures),
+            *keep("cards", draw.cards),
+        ],
         targets=draw.targets(),
-        labels=draw.labels(),
+        labels=keep("labels", draw.labels),
         buttons=make_buttons(acts.elsewhere, texts, ["stop"]),
-        panels=draw.panels(),
+        panels=keep("panels", draw.panels),
         log=make_log(view, texts),
         result=make_result(view, texts),
-        describe=describe(view, texts),
-    )
+        describe=keep("describe", lambda: describe(parts.view, texts)),
+    )  # fmt: skip
 
 
 def describe(view: View, texts: Texts) -> list[str]:

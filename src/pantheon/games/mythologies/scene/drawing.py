@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from pantheon.core.geometry import Place, load_geometry
+from pantheon.core.parts import Parts
 from pantheon.core.scene import Box, Label, Panel, Piece, Row, Zone
-from pantheon.core.staging import View
 from pantheon.core.text import Texts
 from pantheon.games.mythologies.actions import BOARD, CELL, PLANE
 from pantheon.games.mythologies.data import FOLDER
@@ -24,12 +24,14 @@ Face = Literal["plain", "title", "number", "quiet"]
 class Sheet:
     """Pieces and labels of one view."""
 
-    def __init__(self, view: View, texts: Texts, toml: Toml) -> None:
-        self.view = view
-        self.table = view["table"]
+    def __init__(self, parts: Parts, texts: Texts, toml: Toml, acts: Acts) -> None:
+        self.parts = parts
+        self.view = parts.view
+        self.table = self.view["table"]
         self.texts = texts
         self.toml = toml
-        self.acts = Acts(view, texts)
+        parts.derive("acts", acts.piece)
+        self._acts = acts.piece
         plans = load_geometry(FOLDER).zones
         self.plans = plans
         self.board, self.mat = plans["board"].places, plans["mat"].places
@@ -57,6 +59,7 @@ class Sheet:
         tip: str = "",
     ) -> None:
         w = size or at.size
+        self.parts.use("acts")
         self.pieces.append(
             Piece(
                 key=key,
@@ -74,7 +77,7 @@ class Sheet:
                 text=text,
                 count=count,
                 tip=tip,
-                acts=self.acts.piece.get(key, []),
+                acts=self._acts.get(key, []),
             )
         )
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from pantheon.core.parts import Memory, Parts
 from pantheon.core.scene import Moment, Prompt, Scene
 from pantheon.core.staging import View, make_log, make_prompt, make_result
 from pantheon.core.text import IdNames, Texts
 from pantheon.games.mythologies.actions import BOARD, CELL
 from pantheon.games.mythologies.scene.drawing import Drawing
 from pantheon.games.mythologies.scene.lexicon import Toml
-from pantheon.games.mythologies.scene.targets import kind_of
+from pantheon.games.mythologies.scene.targets import Acts, kind_of
 
 
 def make_id_names(lang: str, toml: Toml) -> IdNames:
@@ -18,26 +21,28 @@ def make_id_names(lang: str, toml: Toml) -> IdNames:
     return {"card": cards, "active": cards, "mythology": mythologies}
 
 
-def make_scene(view: View, texts: Texts, toml: Toml) -> Scene:
-    draw = Drawing(view, texts, toml)
-    draw.sanctuary()
+def make_scene(view: View, texts: Texts, toml: Toml, memory: Memory | None = None) -> Scene:
+    parts = Parts(view, texts, memory)
+    acts = Acts(view, texts)
+    draw = Drawing(parts, texts, toml, acts)
+    parts.lay(draw, "sanctuary", draw.sanctuary)
     for seat in range(view["seats"]):
-        draw.pantheon(seat)
+        parts.lay(draw, f"mat-{seat}", partial(draw.pantheon, seat))
     return Scene(
         game="mythologies",
         lang=texts.lang,
         title=texts.say("scene", "title"),
         prompt=make_question(view, texts),
-        zones=draw.zones(),
+        zones=parts.keep("zones", draw.zones),
         pieces=draw.pieces,
-        targets=draw.acts.targets(draw.board, draw.mat),
+        targets=acts.targets(draw.board, draw.mat),
         labels=draw.labels,
-        buttons=draw.acts.buttons,
-        panels=[draw.panel(seat) for seat in range(view["seats"])],
+        buttons=acts.buttons,
+        panels=parts.keep("panels", lambda: [draw.panel(seat) for seat in range(view["seats"])]),
         log=make_log(view, texts),
         moment=make_moment(view, texts, toml),
         result=make_result(view, texts),
-        describe=describe(view, texts),
+        describe=parts.keep("describe", lambda: describe(parts.view, texts)),
     )
 
 

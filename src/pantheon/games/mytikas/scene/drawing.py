@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pantheon.core.geometry import Place, load_geometry
+from pantheon.core.parts import Parts
 from pantheon.core.scene import Box, Label, Panel, Piece, Row, Target, Zone
 from pantheon.core.staging import View
 from pantheon.core.text import Texts
@@ -22,17 +25,34 @@ MOST_LOCK = 12
 class Drawing:
     """Zones, pieces and targets of one view."""
 
-    def __init__(self, view: View, texts: Texts, offered: Offered) -> None:
-        self.view = view
-        self.table = view["table"]
+    def __init__(self, parts: Parts, texts: Texts, offered: Offered, stands: list[list[tuple[int, str]]]) -> None:
+        self.parts = parts
+        self.view = parts.view
+        self.table = self.view["table"]
         self.texts = texts
-        self.offered = offered
+        parts.derive("offered", (offered.card, offered.cube, offered.favour))
+        self._offered = offered
+        parts.derive("stands", stands)
+        self._stands = stands
         self.plans = load_geometry(FOLDER).zones
         self.board = self.plans["board"].places
         self.places = self.plans["mat"].places
+        self.pieces: list[Piece] = []
         self.labels: list[Label] = []
         """The names on the cards, written while the cards are laid."""
-        self.stands = standing(view)
+
+    @property
+    def offered(self) -> Offered:
+        self.parts.use("offered")
+        return self._offered
+
+    @property
+    def stands(self) -> list[list[tuple[int, str]]]:
+        self.parts.use("stands")
+        return self._stands
+
+    def lay(self, name: str, make: Callable[[], list[Piece]]) -> None:
+        self.parts.lay(self, name, lambda: self.pieces.extend(make()))
 
     def say(self, key: str, *args: int | str) -> str:
         return self.texts.say("scene", key, args)
@@ -272,14 +292,14 @@ class Drawing:
 
     def targets(self) -> list[Target]:
         found = []
-        for place, acts in self.offered.board.items():
+        for place, acts in self._offered.board.items():
             about = place.removesuffix("_main").removesuffix("_bonus")
             label = self.texts.name("cell", about) if about in CELL_IDS else self.texts.name("god", about)
             if place.startswith("level"):
                 label, about = acts[0].text, ""
             shape = self.board[place].hit()
             found.append(Target(key=f"board-{place}", zone="board", shape=shape, label=label, acts=acts, about=about))
-        for place, acts in self.offered.mat.items():
+        for place, acts in self._offered.mat.items():
             slot = place.removesuffix("_box")
             about = slot if slot in SLOT_IDS else place.rsplit("_", 1)[1]
             zone, shape = f"mat-{self.view['viewer']}", self.places[place].hit()

@@ -2,39 +2,47 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from pantheon.core.parts import Memory, Parts
 from pantheon.core.scene import Scene
 from pantheon.core.staging import View, make_log, make_prompt, make_result
 from pantheon.core.text import Texts
 from pantheon.games.mytikas.actions import GOD_IDS, RESOURCE_IDS
 from pantheon.games.mytikas.data import MytikasData
-from pantheon.games.mytikas.scene.drawing import Drawing
+from pantheon.games.mytikas.scene.drawing import Drawing, standing
 from pantheon.games.mytikas.scene.targets import Offered
 
 
-def make_scene(data: MytikasData, view: View, texts: Texts) -> Scene:
+def make_scene(data: MytikasData, view: View, texts: Texts, memory: Memory | None = None) -> Scene:
     offered = Offered(view, texts)
-    draw = Drawing(view, texts, offered)
+    parts = Parts(view, texts, memory)
+    draw = Drawing(parts, texts, offered, standing(view))
     prompt = make_prompt(view, texts)
     facts = view["question"]["facts"] if view["question"] else {}
     if "cell" in facts:
         prompt.symbol = f"gods:{GOD_IDS[facts['cell'] // 2]}"
-    pieces = [*draw.spaces(), *draw.mount(), *draw.action_board(), *draw.river(), *draw.hand()]
+    draw.lay("spaces", draw.spaces)
+    draw.lay("mount", draw.mount)
+    draw.lay("action_board", draw.action_board)
+    draw.lay("river", draw.river)
+    draw.lay("hand", draw.hand)
     for seat in range(view["seats"]):
-        pieces += draw.mat(seat)
+        draw.lay(f"mat-{seat}", partial(draw.mat, seat))
     return Scene(
         game="mytikas",
         lang=texts.lang,
         title=texts.say("scene", "title"),
         prompt=prompt,
-        zones=draw.zones(),
-        pieces=pieces,
+        zones=parts.keep("zones", draw.zones),
+        pieces=draw.pieces,
         targets=draw.targets(),
         labels=draw.labels,
         buttons=offered.buttons,
-        panels=draw.panels(),
+        panels=parts.keep("panels", draw.panels),
         log=make_log(view, texts),
         result=make_result(view, texts),
-        describe=describe(view, texts),
+        describe=parts.keep("describe", lambda: describe(parts.view, texts)),
     )
 
 

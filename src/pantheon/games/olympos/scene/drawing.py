@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
 from pantheon.core.geometry import Place, load_geometry
+from pantheon.core.parts import Parts
 from pantheon.core.scene import Act, Label, Piece
-from pantheon.core.staging import View
 from pantheon.core.text import Texts
 from pantheon.games.olympos.actions import BONUS_KIND, COLUMNS, RESOURCE, ROW, SEAS, TERRITORIES
 from pantheon.games.olympos.data import FOLDER, OlymposData
@@ -29,35 +28,43 @@ NUMBER = 46
 SYMBOL = {"cross": "cross", "tribe": "tribe", "star": "star_token"}
 ADDED = ("settler", "hourglass", "gain_cube", "prestige")
 """The picture of a bonus slot that an owner has added, by kind."""
-ActsOf = Callable[[str], list[Act]]
 
 
 class Drawing:
-    """Draws a view. ``acts_of`` gives the actions that are taken by clicking a piece, by its name."""
+    """Draws a view. ``acts``: the actions that are taken by clicking a piece, by its name."""
 
-    def __init__(self, data: OlymposData, view: View, texts: Texts, discs: Discs, acts_of: ActsOf) -> None:
+    def __init__(self, data: OlymposData, parts: Parts, texts: Texts, discs: Discs, acts: dict[str, list[Act]]) -> None:
         self.data = data
-        self.view = view
-        self.table = view["table"]
+        self.parts = parts
+        self.view = parts.view
+        self.table = self.view["table"]
         self.texts = texts
-        self.acts_of = acts_of
+        parts.derive("acts", acts)
+        self._acts = acts
         self.plans = load_geometry(FOLDER).zones
-        self.discs = discs
+        parts.derive("discs", (discs.keys, discs.made, discs.back))
+        self._discs = discs
         self.pieces: list[Piece] = []
         self.labels: list[Label] = []
-        self.map()
-        self.track()
-        self.fates()
-        self.development()
-        for seat in range(view["seats"]):
-            Mat(self, seat).draw()
-        self.hand()
+        parts.lay(self, "map", self.map)
+        parts.lay(self, "track", self.track)
+        parts.lay(self, "fates", self.fates)
+        parts.lay(self, "development", self.development)
+        for seat in range(self.view["seats"]):
+            parts.lay(self, f"mat-{seat}", Mat(self, seat).draw)
+        parts.lay(self, "hand", self.hand)
+
+    @property
+    def discs(self) -> Discs:
+        self.parts.use("discs")
+        return self._discs
 
     def put(self, key: str, zone: str, at: Place, symbol: str, label: str, **rest: Any) -> Piece:
         """A piece at a place of the geometry; ``rest`` overrides what the place says."""
         fields = {"x": at.x, "y": at.y, "w": at.size, **rest}
         piece = Piece(key=key, zone=zone, symbol=symbol, label=label, **fields)
-        piece.acts = self.acts_of(key)
+        self.parts.use("acts")
+        piece.acts = self._acts.get(key, [])
         self.pieces.append(piece)
         return piece
 
@@ -251,9 +258,9 @@ class Mat:
         self.seat = seat
         self.zone = f"mat-{seat}"
         self.places = drawing.plans["mat"].places
-        self.player = drawing.table["players"][seat]
 
     def draw(self) -> None:
+        self.player: Any = self.drawing.table["players"][self.seat]
         self.number("swords", self.player["swords"])
         self.number("hourglasses", self.player["hourglasses"])
         self.number("prestige", self.player.get("prestige", "?"))

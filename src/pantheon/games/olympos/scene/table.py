@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pantheon.core.geometry import load_geometry
+from pantheon.core.parts import Memory, Parts
 from pantheon.core.scene import Box, Moment, Panel, Row, Scene, Zone
 from pantheon.core.staging import View, make_log, make_prompt, make_result
 from pantheon.core.text import IdNames, Texts
@@ -36,26 +37,27 @@ def make_id_names(data: OlymposData, lang: str) -> IdNames:
     return {**names, "route": Routes(names["space"])}
 
 
-def make_scene(data: OlymposData, view: View, texts: Texts) -> Scene:
+def make_scene(data: OlymposData, view: View, texts: Texts, memory: Memory | None = None) -> Scene:
     acts = Acts(data, view, texts)
-    drawing = Drawing(data, view, texts, acts.discs, acts.of_piece)
+    parts = Parts(view, texts, memory)
+    drawing = Drawing(data, parts, texts, acts.discs, acts.piece)
     prompt = make_prompt(view, texts)
     return Scene(
         game="olympos",
         lang=texts.lang,
         title=texts.say("scene", "title"),
         prompt=prompt,
-        zones=make_zones(view, texts, drawing),
+        zones=parts.keep("zones", lambda: make_zones(parts.view, texts, drawing)),
         pieces=drawing.pieces,
         targets=acts.targets(drawing),
         labels=drawing.labels,
         buttons=acts.buttons,
-        panels=make_panels(view, texts),
+        panels=parts.keep("panels", lambda: make_panels(parts.view, texts)),
         log=make_log(view, texts),
         moment=make_moment(data, view, texts),
         result=make_result(view, texts),
-        rails={"time": [(at.x, at.y) for at in track_places(data)]},
-        describe=describe(view, texts),
+        rails=parts.keep("rails", lambda: {"time": [(at.x, at.y) for at in track_places(data)]}),
+        describe=parts.keep("describe", lambda: describe(parts.view, texts)),
     )
 
 

@@ -37,9 +37,6 @@ class Acts:
             for play in question["options"]:
                 self._sort(play, play.split(" "))
 
-    def of_piece(self, key: str) -> list[Act]:
-        return self.piece.get(key, [])
-
     def _sort(self, play: str, words: list[str]) -> None:
         verb, args = words[0], words[1:]
         act = make_act(play, self.texts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from pantheon.core.geometry import Place, load_geometry
+from pantheon.core.parts import Parts
 from pantheon.core.scene import Act, Box, Piece, Target, Zone
 from pantheon.core.staging import View
 from pantheon.core.text import Texts
@@ -60,18 +61,25 @@ def with_added(painted: dict[str, Place], spaces: list[str]) -> dict[str, Place]
 class Drawing:
     """Zones, pieces and targets of one view."""
 
-    def __init__(self, data: PanthalosData, view: View, texts: Texts, acts: Acts) -> None:
+    def __init__(self, data: PanthalosData, parts: Parts, texts: Texts, acts: Acts) -> None:
         self.data = data
-        self.view = view
-        self.table = view["table"]
+        self.parts = parts
+        self.view = parts.view
+        self.table = self.view["table"]
         self.texts = texts
-        self.acts = acts
+        parts.derive("acts", (acts.piece, acts.die, acts.tile, acts.shown, acts.master))
+        self._acts = acts
         self.art = "board-23" if self.table["side"] == "side_2_3" else "board-45"
         plans = load_geometry(FOLDER).zones
         self.plan = plans[self.art]
         self.side = data.sides[SIDES.index(self.table["side"])]
         self.board = with_added(self.plan.places, [SPACES[i] for i in self.side.printed])
         self.mat = plans["mat"]
+
+    @property
+    def acts(self) -> Acts:
+        self.parts.use("acts")
+        return self._acts
 
     def zones(self) -> list[Zone]:
         say = self.texts.say
@@ -249,7 +257,7 @@ class Drawing:
     def targets(self) -> list[Target]:
         found = []
         question = self.view["question"]
-        for space, acts in self.acts.space.items():
+        for space, acts in self._acts.space.items():
             if question["name"] == "choose_space":
                 self._name_piece(acts, PIECES[question["facts"]["piece"]])
             label = self.texts.name("space", space)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pantheon.core.parts import Memory, Parts
 from pantheon.core.scene import Moment, Panel, Row, Scene
 from pantheon.core.staging import View, make_buttons, make_log, make_prompt, make_result
 from pantheon.core.text import Texts
@@ -35,9 +36,11 @@ SYMBOLS = {
 PRIMARY = ("place", "announce", "defend")
 
 
-def make_scene(data: PanthalosData, view: View, texts: Texts) -> Scene:
+def make_scene(data: PanthalosData, view: View, texts: Texts, memory: Memory | None = None) -> Scene:
     acts = Acts(view, texts)
-    draw = Drawing(data, view, texts, acts)
+    parts = Parts(view, texts, memory)
+    draw = Drawing(data, parts, texts, acts)
+    keep = parts.keep
     buttons = make_buttons(acts.elsewhere, texts, PRIMARY)
     for button in buttons:
         verb, _, word = button.act.action.partition(" ")
@@ -48,25 +51,20 @@ def make_scene(data: PanthalosData, view: View, texts: Texts) -> Scene:
         lang=texts.lang,
         title="Panthalos",
         prompt=make_prompt(view, texts),
-        zones=draw.zones(),
+        zones=keep("zones", draw.zones),
         pieces=[
-            *draw.signs(),
-            *draw.corrected(),
-            *draw.displays(),
-            *draw.piles(),
-            *draw.calamities(),
-            *draw.tokens(),
-            *draw.teams(),
-            *draw.mats(),
+            *keep("signs", draw.signs), *keep("corrected", draw.corrected), *keep("displays", draw.displays), *keep("piles", draw.piles),
+            *keep("calamities", draw.calamities), *keep("tokens", draw.tokens), *keep("teams", draw.teams),
+            *keep("mats", draw.mats),
         ],
         targets=draw.targets(),
         buttons=buttons,
-        panels=make_panels(view, texts),
+        panels=keep("panels", lambda: make_panels(parts.view, texts)),
         log=make_log(view, texts),
         moment=make_moment(view, texts),
         result=make_result(view, texts),
-        describe=describe(view, texts),
-    )
+        describe=keep("describe", lambda: describe(parts.view, texts)),
+    )  # fmt: skip
 
 
 def make_panels(view: View, texts: Texts) -> list[Panel]:

@@ -1,0 +1,88 @@
+"""Drawing only what changed gives the same scenes as drawing everything anew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pantheon.core import Match, deciders, fast_rng, options
+from pantheon.core.parts import Memory, Parts
+from pantheon.games import SLUGS, load_game
+from pantheon.research.random_play import setups
+
+NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve"]
+DRAWINGS = 500
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_scenes_drawn_with_a_memory_are_those_drawn_without(slug: str) -> None:
+    game, drawn = load_game(slug), 0
+    for n, setup in enumerate([*setups(game)][:4]):
+        match, rng, memory = Match(game, setup.seats, setup.options, f"parts-{n}"), fast_rng(f"parts {n}"), Memory()
+        names, told = NAMES[: setup.seats], dict.fromkeys([*range(setup.seats), None], 0)
+        while not match.over and drawn < DRAWINGS * (n + 1) / 4:
+            for viewer in told:
+                view = game.view(match.state, viewer)
+                fresh = game.scene(view, "fr", names)
+                kept = game.scene(view | {"log_from": told[viewer]}, "fr", names, memory)
+                fresh.log = fresh.log[told[viewer] :]
+                assert kept == fresh
+                told[viewer], drawn = len(view["log"]), drawn + 1
+            seat = rng.pick(deciders(match.state))
+            match.play(seat, rng.pick(options(match.state, seat)))
+
+
+class Words:
+    names: tuple[str, ...] = ("Ann",)
+
+
+def view(**more: Any) -> dict[str, Any]:
+    return {"viewer": 0, "table": {"a": [1], "b": 2}, "question": None, **more}
+
+
+def test_a_part_is_drawn_again_when_something_that_it_read_has_changed() -> None:
+    memory, drawn = Memory(), []
+
+    def draw(now: dict[str, Any], names: tuple[str, ...] = ("Ann",)) -> list[Any]:
+        words: Any = Words()
+        words.names = names
+        parts = Parts(now, words, memory)
+
+        def make() -> list[Any]:
+            drawn.append(now)
+            return [parts.view["table"]["a"], parts.view["question"] and parts.view["question"]["name"]]
+
+        return parts.keep("part", make)
+
+    first = draw(view())
+    assert draw(view(viewer=1, table={"a": [1], "b": 3})) is first and len(drawn) == 1
+    assert draw(view(table={"a": [2], "b": 2})) == [[2], None] and len(drawn) == 2
+    assert draw(view(question={"name": "x", "id": 4})) == [[1], "x"] and len(drawn) == 3
+    assert draw(view(question={"name": "x", "id": 5})) == [[1], "x"] and len(drawn) == 3
+    assert draw(view()) is first and len(drawn) == 3, "several versions are kept"
+    draw(view(), ("Ben",))
+    assert len(drawn) == 4, "other names, other words"
+
+
+def test_what_is_derived_counts_by_its_value() -> None:
+    memory, words = Memory(), Words()
+
+    def draw(value: list[int]) -> object:
+        parts = Parts(view(), words, memory)  # type: ignore[arg-type]
+        parts.derive("acts", value)
+
+        def make() -> object:
+            parts.use("acts")
+            return object()
+
+        return parts.keep("part", make)
+
+    assert draw([1]) is draw([1]) is not draw([2])
+
+
+def test_a_view_is_not_read_as_a_whole() -> None:
+    watched = Parts(view(), Words()).view  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="key by key"):
+        watched["table"].items()
+    assert "c" not in watched["table"] and watched["table"].get("c", 7) == 7
