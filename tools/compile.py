@@ -133,6 +133,8 @@ def compile_all(level: str) -> Path:
     target = BUILD / fingerprint(level)
     if not is_ready(level):
         fill_cache(level)
+    if target.name != fingerprint(level):
+        sys.exit("The sources were changed while they were compiled: compile again.")
     if not (target / "done").exists():
         shutil.rmtree(target, ignore_errors=True)
         target.mkdir(parents=True)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from pantheon.core import Match, deciders, fast_rng, options
+from pantheon.core.merging import merge
 from pantheon.core.parts import Memory, Parts
 from pantheon.games import SLUGS, load_game
 from pantheon.research.random_play import setups
@@ -28,6 +29,10 @@ def test_scenes_drawn_with_a_memory_are_those_drawn_without(slug: str) -> None:
                 kept = game.scene(view | {"log_from": told[viewer]}, "fr", names, memory)
                 fresh.log = fresh.log[told[viewer] :]
                 assert kept == fresh
+                if viewer is not None:
+                    merge(game, match.state, viewer, fresh, names)
+                    merge(game, match.state, viewer, kept, names, memory)
+                    assert kept == fresh
                 told[viewer], drawn = len(view["log"]), drawn + 1
             seat = rng.pick(deciders(match.state))
             match.play(seat, rng.pick(options(match.state, seat)))

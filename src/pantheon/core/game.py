@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
@@ -185,8 +186,11 @@ class Game(Generic[S]):
         self.check_options(seats, chosen)
         return chosen
 
-    def view(self, s: S, viewer: int | None) -> dict[str, Json]:
-        """Everything a viewer may know, as JSON: the table, the log, the open question, the options if they are the viewer's."""
+    def view(self, s: S, viewer: int | None, reading: Reading | None = None) -> dict[str, Json]:
+        """Everything a viewer may know, as JSON: the table, the log, the open question, the options if they are the viewer's.
+
+        ``reading``: what the viewer has read of this match's log so far, to be read on.
+        """
         ended = self.outcome(s)
         return {
             "game": self.slug,
@@ -194,7 +198,7 @@ class Game(Generic[S]):
             "viewer": viewer,
             "options": dict(s.options),
             "table": self.table(s, viewer),
-            "log": visible_log(s, viewer),
+            "log": (Reading() if reading is None else reading).on(s, viewer),
             "question": self.question(s, viewer),
             "outcome": None if ended is None else ended.json(),
         }
@@ -265,9 +269,35 @@ class Game(Generic[S]):
         return digest_of(dump(s))
 
 
+class Reading:
+    """How far a viewer has read the log of a match: what was read once need not be read again while nothing is taken back."""
+
+    def __init__(self) -> None:
+        self.lines: list[Json] = []
+        """What the viewer may read: [key, arguments]."""
+        self.hidden: list[int] = []
+        """Which lines of the log the viewer may not read."""
+        self.seen = 0
+
+    def on(self, s: State, viewer: int | None) -> list[Json]:
+        """All lines so far; the list grows with the next reading."""
+        for i in range(self.seen, len(s.log)):
+            event = s.log[i]
+            if readable(event, viewer):
+                self.lines.append([event.key, list(event.args)])
+            else:
+                self.hidden.append(i)
+        self.seen = len(s.log)
+        return self.lines
+
+    def count(self, length: int) -> int:
+        """How many of the first lines of the log the viewer can read."""
+        return min(length, self.seen) - bisect_left(self.hidden, length)
+
+
 def visible_log(s: State, viewer: int | None) -> list[Json]:
     """The log as a viewer may read it: [key, arguments]."""
-    return [[event.key, list(event.args)] for event in s.log if readable(event, viewer)]
+    return Reading().on(s, viewer)
 
 
 def readable(event: Event, viewer: int | None) -> bool:

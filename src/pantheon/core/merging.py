@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from pantheon.core.engine import apply, deciders, foresee, options
 from pantheon.core.game import Game
 from pantheon.core.orders import AGAIN
+from pantheon.core.parts import Memory
 from pantheon.core.scene import Act, Button, Scene, Target, offered
 from pantheon.core.staging import option_texts
 from pantheon.core.state import State
@@ -23,10 +24,13 @@ DEEP = 3
 """So many questions at most become one click."""
 
 
-def merge(game: Game[Any], s: State, seat: int, scene: Scene, names: list[str], deep: int = DEEP) -> None:
+def merge(
+    game: Game[Any], s: State, seat: int, scene: Scene, names: list[str], memory: Memory | None = None, deep: int = DEEP
+) -> None:
     """Put what ``game.merges`` names into the scene of the seat that is asked, and say what a click pays."""
     if deciders(s) != [seat]:
         return
+    scene.pieces = [replace(p, acts=[*p.acts]) if p.acts else p for p in scene.pieces]  # those of the memory stay as they are
     for action in options(s, seat):
         paid = unasked(game, s, seat, action)
         if paid:
@@ -34,7 +38,7 @@ def merge(game: Game[Any], s: State, seat: int, scene: Scene, names: list[str], 
             say_paid(scene, game.book.text(action), ", ".join(words.option(forced) for forced in paid))
     verbs = game.merges.get(s.agenda[-1].name(), ()) if deep > 1 else ()
     leading = [action for action in options(s, seat) if game.book.text(action).split(" ")[0] in verbs]
-    found = {game.book.text(action): _behind(game, s, seat, action, scene.lang, names, deep) for action in leading}
+    found = {game.book.text(action): _behind(game, s, seat, action, scene.lang, names, memory, deep) for action in leading}
     add_all(scene, {play: behind for play, behind in found.items() if behind is not None})
     if AGAIN in verbs:
         scene.buttons += [button for action in options(s, seat) for button in _again(game, s, seat, scene, action)]
@@ -81,7 +85,9 @@ def say_paid(scene: Scene, play: str, paid: str) -> None:
             button.act = replace(button.act, text=f"{button.act.text}: {paid}")
 
 
-def _behind(game: Game[Any], s: State, seat: int, action: int, lang: str, names: list[str], deep: int) -> Scene | None:
+def _behind(
+    game: Game[Any], s: State, seat: int, action: int, lang: str, names: list[str], memory: Memory | None, deep: int
+) -> Scene | None:
     """The next question of the same seat, if this answer opens it, and nothing hidden, random or paid lies between."""
     next_ = s.clone()
     next_.hush()
@@ -90,8 +96,8 @@ def _behind(game: Game[Any], s: State, seat: int, action: int, lang: str, names:
     told = blocks > 1 or (blocks == 1 and next_.undo_block != "choice")  # one's own choice tells others, not oneself
     if told or deciders(next_) != [seat] or any(next_.agenda[-1] is task for task in s.agenda) or unasked(game, s, seat, action):
         return None
-    scene: Scene = game.scene(game.view(next_, seat), lang, names)
-    merge(game, next_, seat, scene, names, deep - 1)
+    scene: Scene = game.scene(game.view(next_, seat), lang, names, memory)
+    merge(game, next_, seat, scene, names, memory, deep - 1)
     return scene
 
 
@@ -105,7 +111,7 @@ def add_behind(scene: Scene, play: str, behind: Scene, way: str = "") -> None:
         else:
             scene.targets.append(replace(target, acts=acts))
     more = {piece.key: _after(play, way, piece.acts) for piece in behind.pieces if piece.acts}
-    if more:  # pieces may be shared with other scenes
+    if more:
         scene.pieces = [replace(p, acts=[*p.acts, *more[p.key]]) if p.key in more else p for p in scene.pieces]
     if len(set(offered(behind))) == 1:
         _name(scene, play, behind)
@@ -122,7 +128,8 @@ def _take_up(scene: Scene) -> None:
         return
     for piece in scene.pieces:
         ways = [action for key, action in leads if key == piece.key]
-        piece.acts = [act for act in piece.acts if not any(way.startswith(act.action + THEN) for way in ways)]
+        if ways:
+            piece.acts = [act for act in piece.acts if not any(way.startswith(act.action + THEN) for way in ways)]
 
 
 def _name(scene: Scene, play: str, behind: Scene) -> None:

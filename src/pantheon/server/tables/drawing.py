@@ -39,7 +39,7 @@ def draw_now(table: Table, view: View, lang: str, memory: Memory | None = None) 
     state = table.begun.state
     scene = draw(table, state, table.begun.told, view, lang, memory)
     if view["viewer"] is not None and table.guide is None:
-        merge(table.game, state, view["viewer"], scene, table.names(lang))
+        merge(table.game, state, view["viewer"], scene, table.names(lang), memory)
     return scene
 
 

@@ -9,12 +9,13 @@ from typing import Any, Literal
 import msgspec
 
 from pantheon.bots.turn_plan import TurnPlan
+from pantheon.core.game import Reading
 from pantheon.core.parts import Memory
 from pantheon.core.scene import Scene
 from pantheon.server.http.auth import Caller, now
 from pantheon.server.tables.behalf import order_infos
 from pantheon.server.tables.drawing import draw_now
-from pantheon.server.tables.info import can_redo, line_info, table_info, take_back_info, visible_count
+from pantheon.server.tables.info import can_redo, line_info, table_info, take_back_info
 from pantheon.server.tables.patch import Patch, diff
 from pantheon.server.tables.rows import Shows
 from pantheon.server.tables.table import Table
@@ -79,12 +80,14 @@ class Screen:
         """… of which so many lines were sent."""
         self.log_of: tuple[int, list[str]] = (0, [])
         """Lines already sent stay true until something is taken back or a seat changes its name."""
+        self.reading = Reading()
+        self.reading_of = 0
+        """The epoch that it belongs to."""
 
     def whole(self, table: Table) -> dict[str, Any]:
         """The message that begins or begins again."""
-        assert table.match is not None
-        view = table.game.view(table.match.state, self.viewer)
-        envelope = _envelope(table, view, self.viewer, self.lang)
+        view = self._view(table)
+        envelope = _envelope(table, view, self.viewer, self.lang, self.reading)
         if self.mode == "view":
             return {"type": "view", **envelope, "log_from": 0, "view": self._cut(table, view, 0)}
         self._sent(table, view)
@@ -96,15 +99,22 @@ class Screen:
         """The message for those who have seen everything before."""
         if self.scene is None and self.mode == "scene":
             return self.whole(table)
-        assert table.match is not None
-        view = table.game.view(table.match.state, self.viewer)
-        envelope = _envelope(table, view, self.viewer, self.lang)
+        view = self._view(table)
+        envelope = _envelope(table, view, self.viewer, self.lang, self.reading)
         kept = self.log_sent if self.log_of == (table.epoch, table.names(self.lang)) else 0
         if self.mode == "view":
             return {"type": "view", **envelope, "log_from": kept, "view": self._cut(table, view, kept)}
         self._sent(table, view)
         view["log_from"] = kept  # to put all lines in words again would cost most of the drawing
         return {"type": "patch", **envelope, "patch": self._patch(draw_now(table, view, self.lang, self.memory), kept)}
+
+    def _view(self, table: Table) -> dict[str, Any]:
+        """What has been taken back is read anew."""
+        state = table.begun.state
+        if self.reading_of != table.epoch or self.reading.seen > len(state.log):
+            self.reading, self.reading_of = Reading(), table.epoch
+        view: dict[str, Any] = table.game.view(state, self.viewer, self.reading)
+        return view
 
     def _cut(self, table: Table, view: dict[str, Any], kept: int) -> dict[str, Any]:
         """Leave the lines out that were sent before."""
@@ -125,14 +135,14 @@ class Screen:
         return patch
 
 
-def _envelope(table: Table, view: dict[str, Any], viewer: int | None, lang: str) -> dict[str, Any]:
+def _envelope(table: Table, view: dict[str, Any], viewer: int | None, lang: str, reading: Reading) -> dict[str, Any]:
     """What every message about the game carries."""
     mark = table.marks[viewer] if viewer is not None else 0
     return {
         "seat": viewer, "row": table.n, "decision": table.decision, "step": len(table.begun.actions),
         "clocks": _clocks(table, view),
         "undo": take_back_info(table, viewer), "redo": can_redo(table, viewer), "orders": order_infos(table, viewer, lang),
-        "since": visible_count(table, mark, viewer), "since_step": max(0, table.begun.step_of(mark) - 1) if mark else 0,
+        "since": reading.count(mark), "since_step": max(0, table.begun.step_of(mark) - 1) if mark else 0,
         **({} if table.guide is None else {"lesson": _lesson(table, view)}),
     }  # fmt: skip
 

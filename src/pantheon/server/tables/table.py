@@ -212,8 +212,13 @@ class Table:
     def last_choice(self, seat: int) -> int | None:
         """How many answers came before the last one of a seat that could have been another."""
         actions, first = self.begun.actions, len(self.head.actions)
-        own = [i for i in range(first, len(actions)) if actions[i][0] == seat]
-        return next((i for i in reversed(own) if self.choices[i]), own[-1] if own else None)
+        last = None
+        for i in range(len(actions) - 1, first - 1, -1):
+            if actions[i][0] == seat:
+                if self.choices[i]:
+                    return i
+                last = i if last is None else last
+        return last
 
     def crossed(self, seat: int, to: int) -> list[int]:
         """The others whose answers an undo would take back, as far as everybody knows of them."""
