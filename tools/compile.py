@@ -25,7 +25,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "pantheon"
 BUILD = ROOT / "build" / "compiled"
-CORE = ("record", "rng", "codebook", "task", "state", "engine", "encoding", "orders", "game", "text", "staging")
+CORE = ("record", "rng", "codebook", "task", "state", "engine", "encoding", "orders", "game", "text", "staging", "parts")
 LEVEL = os.environ.get("MYPYC_OPT_LEVEL", "1")
 KEPT = 3
 """Environments that are kept."""

@@ -8,26 +8,28 @@ Parts are kept for all viewers of a table together, so that what looks the same 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, NoReturn, TypeVar
+from typing import Any, TypeVar
 
 from pantheon.core.staging import View
 from pantheon.core.text import Texts
+from pantheon.core.watched import MISSING, Reads, Watched
 
 T = TypeVar("T")
-Reads = dict[tuple[str, str], Any]
-"""What was read: by where it stands (the view itself, its table, its question, what was derived) and key."""
 VARIANTS = 6
 """So many versions of a part are kept: viewers who know different things see different ones."""
-NESTED = ("table", "question")
+TABLE = "table"
+NESTED = (TABLE, "question")
 DERIVED = "derived"
-_MISSING = object()
 
 
-class Kept(NamedTuple):
+class Kept:
     """A part, and all that was read for it."""
 
-    reads: Reads
-    made: Any
+    __slots__ = ("reads", "made")
+
+    def __init__(self, reads: Reads, made: Any) -> None:
+        self.reads = reads
+        self.made = made
 
 
 class Memory:
@@ -36,36 +38,6 @@ class Memory:
     def __init__(self) -> None:
         self.names: tuple[str, ...] = ()
         self.parts: dict[str, list[Kept]] = {}
-
-
-class Watched(dict[str, Any]):
-    """A view, or its table or question, that notes what is read of it. It is read key by key."""
-
-    def __init__(self, content: View, place: str, parts: Parts) -> None:
-        super().__init__(content)
-        self.place = place
-        self.parts = parts
-
-    def __getitem__(self, key: str) -> Any:
-        value = super().__getitem__(key)
-        self.parts.reads[self.place, key] = True if isinstance(value, Watched) else value
-        return value
-
-    def get(self, key: str, default: Any = None) -> Any:
-        if key not in self:
-            return default
-        return self[key]
-
-    def __contains__(self, key: object) -> bool:
-        found = super().__contains__(key)
-        if not found:
-            self.parts.reads[self.place, str(key)] = _MISSING
-        return found
-
-    def _refuse(self, *_: Any) -> NoReturn:
-        raise TypeError("A drawing reads its view key by key, so that it is known what each part depends on.")
-
-    __iter__ = keys = values = items = _refuse
 
 
 class Parts:
@@ -78,7 +50,7 @@ class Parts:
         if self.memory.names != names:
             self.memory.names = names
             self.memory.parts.clear()
-        self._levels: dict[str, View] = {"": view, DERIVED: {}}
+        self._levels: dict[str, dict[Any, Any]] = {"": view, DERIVED: {}}
         for key in NESTED:
             if isinstance(view[key], dict):
                 self._levels[key] = view[key]
@@ -105,9 +77,16 @@ class Parts:
         """Something made of the view that parts are drawn from; from now on nobody changes it."""
         self._levels[DERIVED][name] = value
 
-    def use(self, name: str) -> None:
-        """What is being drawn depends on something derived."""
-        self.reads[DERIVED, name] = self._levels[DERIVED][name]
+    def use(self, name: str) -> Any:
+        """Something derived, which is noted as read."""
+        value = self.reads[DERIVED, name] = self._levels[DERIVED][name]
+        return value
+
+    def row(self, key: str, i: int) -> Any:
+        """One row of a list of the table, such as one player's: what is drawn of it does not depend on the others."""
+        place = f"{TABLE}.{key}"
+        value = self.reads[place, i] = self._level(place)[i]
+        return value
 
     def lay(self, sheet: Any, name: str, draw: Callable[[], None]) -> None:
         """Draw a part onto a sheet with ``pieces`` and ``labels``, or put there what was drawn before."""
@@ -124,10 +103,17 @@ class Parts:
         sheet.pieces += pieces
         sheet.labels += labels
 
+    def _level(self, place: str) -> dict[Any, Any]:
+        """What can be read at a place, by key; rows of the table by number."""
+        found = self._levels.get(place)
+        if found is None:
+            row = place.removeprefix(f"{TABLE}.")
+            found = self._levels[place] = dict(enumerate(self._levels[TABLE][row])) if row != place else {}
+        return found
+
     def _holds(self, reads: Reads) -> bool:
         for (place, key), value in reads.items():
-            level = self._levels.get(place)
-            now = _MISSING if level is None else level.get(key, _MISSING)
+            now = self._level(place).get(key, MISSING)
             if isinstance(now, dict) and key in NESTED and not place:
                 now = True
             if now is not value and now != value:

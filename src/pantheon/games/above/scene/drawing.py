@@ -5,6 +5,7 @@ from __future__ import annotations
 from pantheon.core.geometry import Place, load_geometry
 from pantheon.core.parts import Parts
 from pantheon.core.scene import Label, Panel, Piece, Row, Target, Zone
+from pantheon.core.staging import View
 from pantheon.core.text import Texts
 from pantheon.games.above.actions import DEITIES
 from pantheon.games.above.data import FOLDER
@@ -17,20 +18,16 @@ CARD_RATIO = 1.4
 class Drawing:
     """Zones, pieces and targets of one view."""
 
-    def __init__(self, parts: Parts, texts: Texts, acts: Acts) -> None:
+    def __init__(self, parts: Parts, view: View, texts: Texts, acts: Acts) -> None:
         self.parts = parts
         self.view = parts.view
         self.table = self.view["table"]
         self.texts = texts
-        parts.derive("acts", (acts.card, acts.figure, acts.token))
-        self._acts = acts
+        self.acts = acts
+        for name, offered in (("card", acts.card), ("figure", acts.figure), ("token", acts.token), ("leaving", leaving(view))):
+            parts.derive(name, offered)
         self.plans = load_geometry(FOLDER).zones
         self.board = self.plans["board"].places
-
-    @property
-    def acts(self) -> Acts:
-        self.parts.use("acts")
-        return self._acts
 
     def zones(self) -> list[Zone]:
         say = self.texts.say
@@ -52,18 +49,18 @@ class Drawing:
             Piece(
                 key=deity, zone="board", x=self.board[space].x, y=self.board[space].y, w=self.board[space].size, z=2,
                 symbol=f"above:figure_{deity}", label=self.texts.say("scene", "figure", [deity, space]), about=deity,
-                state="lit" if deity == lit else "", acts=self.acts.figure.get(deity, []),
+                state="lit" if deity == lit else "", acts=self.parts.use("figure").get(deity, []),
             )
             for deity, space in self.table["figures"].items()
         ]  # fmt: skip
 
     def tokens(self) -> list[Piece]:
-        lit = leaving(self.view)
+        lit = self.parts.use("leaving")
         return [
             Piece(
                 key=f"token-{space}", zone="board", x=self.board[space].x, y=self.board[space].y, w=self.board[space].size * 0.92,
                 z=1, symbol=f"above:{token}", label=self.texts.say("scene", "token", [token, space]), about=token,
-                state="lit" if lit == f"token-{space}" else "", acts=self.acts.token.get(space, []),
+                state="lit" if lit == f"token-{space}" else "", acts=self.parts.use("token").get(space, []),
             )
             for space, token in self.table["tokens"].items()
         ]  # fmt: skip
@@ -84,32 +81,43 @@ class Drawing:
         return pieces
 
     def cards(self) -> list[Piece]:
-        """With 2 players every card keeps its place; with 4 a hand is laid out from the left, the discard by deity."""
         pieces = []
+        for seat, deity, at, kind, copy in self._laid():
+            card = self._card(seat, deity, at, kind, copy)
+            card.acts = self.parts.use("card").get((seat, deity), [])
+            if seat == DISCARD:
+                n = self.table["spent"][0][deity]
+                card.count = n if n > 1 else -1
+            pieces.append(card)
+        return pieces
+
+    def _laid(self) -> list[tuple[int, str, Place, str, int]]:
+        """With 2 players every card keeps its place; with 4 a hand is laid out from the left, the discard by deity.
+
+        Seat, deity, place, in which state, and the how-manieth of its kind.
+        """
+        found = []
         for seat, hand in enumerate(self.table["hands"]):
             places = self.plans[f"mat_{self.view['seats']}"].places
             if self.view["seats"] == 2:
                 for i, deity in enumerate(DEITIES):
-                    pieces.append(self._card(seat, deity, places[str(i)], "powered" if hand.get(deity) else "spent"))
+                    found.append((seat, deity, places[str(i)], "powered" if hand.get(deity) else "spent", 0))
             else:
                 held = [deity for deity, n in hand.items() for _ in range(n)]
                 for i, deity in enumerate(held):
-                    pieces.append(self._card(seat, deity, places[str(i)], "powered", copy=held[:i].count(deity)))
+                    found.append((seat, deity, places[str(i)], "powered", held[:i].count(deity)))
         if self.view["seats"] == 4:
-            for deity, n in self.table["spent"][0].items():
-                card = self._card(DISCARD, deity, self.plans["discard"].places[str(DEITIES.index(deity))], "discarded")
-                card.count = n if n > 1 else -1
-                pieces.append(card)
-        return pieces
+            places = self.plans["discard"].places
+            found += [(DISCARD, deity, places[str(DEITIES.index(deity))], "discarded", 0) for deity in self.table["spent"][0]]
+        return found
 
-    def _card(self, seat: int, deity: str, at: Place, kind: str, copy: int = 0) -> Piece:
+    def _card(self, seat: int, deity: str, at: Place, kind: str, copy: int) -> Piece:
         zone = "discard" if seat == DISCARD else f"mat-{seat}"
         key = f"card-{zone}-{deity}" if copy == 0 else f"card-{zone}-{deity}-{copy}"
         height = at.size * CARD_RATIO
         card = Piece(key=key, zone=zone, x=at.x, y=at.y, w=at.size, h=height, symbol=f"above:card_{deity}", about=deity)
         card.label = self.texts.say("scene", kind, [deity])
         card.state = "dim" if kind == "spent" else ""
-        card.acts = self.acts.card.get((seat, deity), [])
         return card
 
     def labels(self) -> list[Label]:
@@ -119,7 +127,7 @@ class Drawing:
                 key=f"name-{card.key}", zone=card.zone, x=card.x, y=card.y - 0.4114 * card.h, size=0.08 * card.w, w=0.78 * card.w,
                 text=self.texts.name("deity", card.about), style="title",
             )
-            for card in self.cards()
+            for card in [self._card(*laid) for laid in self._laid()]
         ]  # fmt: skip
         if self.view["seats"] == 4:
             at, text = self.plans["discard"].places["title"], self.texts.say("scene", "discard")
@@ -128,7 +136,7 @@ class Drawing:
 
     def targets(self) -> list[Target]:
         targets = []
-        for space, acts in self._acts.space.items():
+        for space, acts in self.acts.space.items():
             label = self.texts.name("space", space)
             targets.append(
                 Target(key=f"space-{space}", zone="board", shape=self.board[space].hit(), label=label, acts=acts, about=space)

@@ -15,7 +15,7 @@ def make_scene(data: AboveData, view: View, texts: Texts, memory: Memory | None 
     acts = Acts(data, view, texts)
     table = view["table"]
     parts = Parts(view, texts, memory)
-    draw = Drawing(parts, texts, acts)
+    draw = Drawing(parts, view, texts, acts)
     keep = parts.keep
     prompt = make_prompt(view, texts)
     if table["active"]:

@@ -299,7 +299,7 @@ class Drawing(Sheet):
     # -- the pantheons
 
     def pantheon(self, seat: int) -> None:
-        zone, p = f"mat-{seat}", self.table["pantheons"][seat]
+        zone, p = f"mat-{seat}", self.parts.row("pantheons", seat)
         for cell, pile in enumerate(p["cells"]):
             self._pile(zone, self.mat[CELL.words[cell]], pile)
         for i, card in enumerate(p["selected"]):

@@ -208,7 +208,7 @@ class Drawing:
     # -- the mats
 
     def mat(self, seat: int) -> list[Piece]:
-        player = self.table["players"][seat]
+        player = self.parts.row("players", seat)
         return [*self._cubes(seat, player), *self._slots(seat, player), *self._foot(seat, player), *self._cards(seat, player)]
 
     def _cubes(self, seat: int, player: View) -> list[Piece]:

@@ -260,7 +260,7 @@ class Mat:
         self.places = drawing.plans["mat"].places
 
     def draw(self) -> None:
-        self.player: Any = self.drawing.table["players"][self.seat]
+        self.player: Any = self.drawing.parts.row("players", self.seat)
         self.number("swords", self.player["swords"])
         self.number("hourglasses", self.player["hourglasses"])
         self.number("prestige", self.player.get("prestige", "?"))

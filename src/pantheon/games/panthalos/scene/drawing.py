@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from pantheon.core.geometry import Place, load_geometry
@@ -67,19 +69,16 @@ class Drawing:
         self.view = parts.view
         self.table = self.view["table"]
         self.texts = texts
-        parts.derive("acts", (acts.piece, acts.die, acts.tile, acts.shown, acts.master))
-        self._acts = acts
+        self.acts = acts
+        parts.derive("own", (acts.piece, acts.die))
+        for name, offered in (("tile", acts.tile), ("shown", acts.shown), ("master", acts.master)):
+            parts.derive(name, offered)
         self.art = "board-23" if self.table["side"] == "side_2_3" else "board-45"
         plans = load_geometry(FOLDER).zones
         self.plan = plans[self.art]
         self.side = data.sides[SIDES.index(self.table["side"])]
         self.board = with_added(self.plan.places, [SPACES[i] for i in self.side.printed])
         self.mat = plans["mat"]
-
-    @property
-    def acts(self) -> Acts:
-        self.parts.use("acts")
-        return self._acts
 
     def zones(self) -> list[Zone]:
         say = self.texts.say
@@ -143,7 +142,7 @@ class Drawing:
                 if tile:
                     at = self.board[f"{display}_slot_{i}"]
                     piece = self._tile(f"{display}-{i}-{tile}", "board", tile, at.x, at.y, at.size)
-                    piece.acts = self.acts.shown.get(tile, [])
+                    piece.acts = self.parts.use("shown").get(tile, [])
                     found.append(piece)
         return found
 
@@ -166,14 +165,14 @@ class Drawing:
         at, below = self.board["calamity"], self.board["pile_calamities"]
         top = self._tile(f"calamity-{pile[-1]}", "board", pile[-1], at.x, at.y, at.size)
         top.tip = self.texts.say("scene", "attack", [self.table["attack"]])
-        top.acts = self.acts.shown.get("visible", [])
+        top.acts = self.parts.use("shown").get("visible", [])
         label = self.texts.say("scene", "pile", [self.texts.name("sort", "calamities"), len(pile) - 1])
         rest = Piece(key="pile-calamities", zone="board", x=below.x, y=below.y, w=below.size, label=label, count=len(pile) - 1)
         rest.symbol, rest.about = "panthalos:tile_calamity_back", "calamities"
         if pile[-2]:
             rest = self._tile(f"calamity-{pile[-2]}", "board", pile[-2], below.x, below.y, below.size)
             rest.count = len(pile) - 1
-            rest.acts = self.acts.shown.get("hidden", [])
+            rest.acts = self.parts.use("shown").get("hidden", [])
         return [rest, top]
 
     def tokens(self) -> list[Piece]:
@@ -247,17 +246,18 @@ class Drawing:
             symbol=f"panthalos:{symbol}", seat=seat, z=30, about=about,
             label=self.texts.say("scene", "unhired" if at == "unhired" else "piece", [seat, kind, place]),
         )  # fmt: skip
-        if seat == self.view["viewer"] and at != "unhired":
-            piece.acts = self.acts.piece.get(kind, []) if at == "front" else []
-            piece.acts = piece.acts + self.acts.die.get((named_place(at), kind[-1]), [])
+        in_front, by_die = self.parts.use("own")
+        if (in_front or by_die) and seat == self.view["viewer"] and at != "unhired":
+            piece.acts = in_front.get(kind, []) if at == "front" else []
+            piece.acts = piece.acts + by_die.get((named_place(at), kind[-1]), [])
         elif i == 0:
-            piece.acts = self.acts.master.get(seat, [])
+            piece.acts = self.parts.use("master").get(seat, [])
         return piece
 
     def targets(self) -> list[Target]:
         found = []
         question = self.view["question"]
-        for space, acts in self._acts.space.items():
+        for space, acts in self.acts.space.items():
             if question["name"] == "choose_space":
                 self._name_piece(acts, PIECES[question["facts"]["piece"]])
             label = self.texts.name("space", space)
@@ -275,21 +275,21 @@ class Drawing:
     # -- mats ---------------------------------------------------------------------------------
 
     def mats(self) -> list[Piece]:
-        found = []
-        for seat, team in enumerate(self.table["teams"]):
-            found += self._supplies(seat, team)
-            for i, good in enumerate(BASIC):
-                found += self._column(seat, good, [(g, team["tiles"].get(g, 0)) for g in (good, REFINED[i])], 20)
-                found += self._column(seat, f"ship_{good}", [(f"ship_{good}", team["tiles"].get(f"ship_{good}", 0))], 0)
-            for element in book.domains["element"].words:
-                kinds = [f"reinforcement_{element}_{n}" for n in (1, 2, 3)]
-                found += self._column(
-                    seat, f"reinforcements_{element}", [(kind, team["tiles"].get(kind, 0)) for kind in kinds], 12
-                )
-            artisans = [(tile, n) for tile, n in team["tiles"].items() if tile.startswith("artisan")]
-            found += self._row(seat, "artisans", artisans)
-            found += self._titans(seat, team)
-        return found
+        """Every mat is a part of its own: what one player gets changes only that."""
+        return [piece for seat in range(self.view["seats"]) for piece in self.parts.keep(f"mat-{seat}", partial(self._mat, seat))]
+
+    def _mat(self, seat: int) -> list[Piece]:
+        team = self.parts.row("teams", seat)
+        found = self._supplies(seat, team)
+        for i, good in enumerate(BASIC):
+            found += self._column(seat, good, [(g, team["tiles"].get(g, 0)) for g in (good, REFINED[i])], 20)
+            found += self._column(seat, f"ship_{good}", [(f"ship_{good}", team["tiles"].get(f"ship_{good}", 0))], 0)
+        for element in book.domains["element"].words:
+            kinds = [f"reinforcement_{element}_{n}" for n in (1, 2, 3)]
+            found += self._column(seat, f"reinforcements_{element}", [(kind, team["tiles"].get(kind, 0)) for kind in kinds], 12)
+        artisans = [(tile, n) for tile, n in team["tiles"].items() if tile.startswith("artisan")]
+        found += self._row(seat, "artisans", artisans)
+        return found + self._titans(seat, team)
 
     def _supplies(self, seat: int, team: View) -> list[Piece]:
         found = []
@@ -320,8 +320,9 @@ class Drawing:
         piece = self._tile(f"tile-{seat}-{tile}", f"mat-{seat}", tile, x, y, size)
         piece.z = z
         piece.count = n if n > 1 else -1
-        if seat == self.view["viewer"]:
-            piece.acts = self.acts.tile.get(tile, [])
+        offered = self.parts.use("tile").get(tile)
+        if offered and seat == self.view["viewer"]:
+            piece.acts = offered
         return piece
 
     def _titans(self, seat: int, team: View) -> list[Piece]:

@@ -55,7 +55,7 @@ def make_scene(data: PanthalosData, view: View, texts: Texts, memory: Memory | N
         pieces=[
             *keep("signs", draw.signs), *keep("corrected", draw.corrected), *keep("displays", draw.displays), *keep("piles", draw.piles),
             *keep("calamities", draw.calamities), *keep("tokens", draw.tokens), *keep("teams", draw.teams),
-            *keep("mats", draw.mats),
+            *draw.mats(),
         ],
         targets=draw.targets(),
         buttons=buttons,
