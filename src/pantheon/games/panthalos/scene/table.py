@@ -54,8 +54,8 @@ def make_scene(data: PanthalosData, view: View, texts: Texts, memory: Memory | N
         zones=keep("zones", draw.zones),
         pieces=[
             *keep("signs", draw.signs), *keep("corrected", draw.corrected), *keep("displays", draw.displays),
-            *keep("piles", draw.piles), *keep("calamities", draw.calamities), *keep("tokens", draw.tokens), *keep("teams", draw.teams),
-            *draw.mats(),
+            *keep("piles", draw.piles), *keep("calamities", draw.calamities), *keep("tokens", draw.tokens),
+            *keep("teams", draw.teams), *draw.mats(),
         ],
         targets=draw.targets(),
         buttons=buttons,
