@@ -146,9 +146,12 @@ def test_two_tabs_of_one_seat_stay_in_step(server: Server) -> None:
             else:
                 first.until("patch")
         eventually(lambda: ann.get(f"/api/tables/{id}")["my_turn"] or ann.get(f"/api/tables/{id}")["status"] == "over")
-        for tab in (first, second):
-            tab.catch_up()
-        assert first.scene.get("log", []) == second.scene.get("log", [])
+
+        def in_step() -> bool:  # a move is applied, then stored, then shown
+            first.catch_up(), second.catch_up()
+            return bool(first.scene.get("log", []) == second.scene.get("log", []))
+
+        eventually(in_step)
         assert first.decision == second.decision
 
 
