@@ -39,6 +39,7 @@ def test_the_pure_wheel_is_light_and_complete(tmp_path: Path) -> None:
         parts = ["data.toml", "meta.toml", "rulebook/fr.md", "text/en.toml", "lessons/course.toml"]
         parts += ["art/palette.css", "art/geometry.json"]
         assert {f"pantheon/games/{slug}/{part}" for part in parts} <= names
+        assert f"pantheon/games/{slug}/art/draw.py" not in names, "generators are no part of a wheel"
     base = [line for line in about.splitlines() if line.startswith("Requires-Dist") and "extra ==" not in line]
     assert base and not [line for line in base if any(heavy in line for heavy in ("matplotlib", "torch", "ray", "pyarrow"))]
 
