@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from games.above.position import Table
 
 from pantheon.core import BadData, BadMatch, Match, load_match, play
 from pantheon.core.data import load_data, reconstructed
 from pantheon.games import load_game
-from pantheon.games.above.actions import SPACES, TOKENS, USE
+from pantheon.games.above.actions import COLUMNS, SPACES, TOKENS, USE
 from pantheon.games.above.data import FOLDER, load_above
+from pantheon.research.random_play import Setup, play_random
 
 
 def override(folder: Path, text: str) -> Path:
@@ -53,9 +55,36 @@ def test_a_match_of_other_data_is_refused(tmp_path: Path) -> None:
         load_match(match.json(), {"above": load_game("above")})
 
 
+@pytest.mark.rule("ABV-010", "ABV-011")
+def test_an_owner_whose_box_has_fewer_rings_and_columns_takes_spaces_away(tmp_path: Path) -> None:
+    """Five rings and fifteen columns: the last column and the last ring go, and what they linked is linked anew."""
+    text = ""
+    for column in COLUMNS:
+        text += f'[[space]]\nid = "{column}_6"\nremoved = true\n'
+        text += f'[[space]]\nid = "{column}_5"\n' + ("removed = true\n" if column == "pi" else 'forward = "summit"\n')
+    for ring in range(1, 6):
+        text += f'[[space]]\nid = "omicron_{ring}"\ncw = "alpha_{ring}"\n'
+        text += f'[[space]]\nid = "alpha_{ring}"\nccw = "omicron_{ring}"\n'
+        text += f'[[space]]\nid = "pi_{ring}"\nremoved = true\n' if ring < 5 else ""
+    moved = [row["id"] for row in load_data(FOLDER)["card"] if row["column"] == "pi"]
+    cards = "".join(f'[[card]]\nid = "{card}"\ncolumn = "omicron"\n' for card in moved)
+    game = load_game("above", override(tmp_path, text + cards))
+    assert (sum(game.data.there), game.data.last_ring) == (5 * 15 + 1, 5)
+    assert SPACES[game.data.cw[SPACES.index("omicron_3")]] == "alpha_3" and len(game.data.zone[SPACES.index("alpha_3")]) == 9
+    p = Table(game, 2, seed="small")
+    p.act("use zeus", "step forward")
+    assert p.why("place pi_3") == ("ABV-011", "no_such_space") and "place pi_3" not in p.offered()
+    match = play_random(game, Setup(2, {}), "small")
+    assert match.over and game.outcome(match.state) is not None
+    assert game.scene(game.view(match.state, 0), "fr", ["A", "B"]).pieces
+    assert "pi_3" not in game.lexicon("en")
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [
+        ('[[space]]\nid = "beta_2"\nremoved = true', "names “beta_2”, which was removed"),
+        ('[[space]]\nid = "summit"\nremoved = true', "“space.summit” cannot be removed"),
         ('[[space]]\nid = "beta_2"\ncw = "delta_2"', "mine.toml: “space.beta_2.cw” is delta_2, but"),
         ('[[space]]\nid = "beta_2"\nccw = "summit"', "“space.alpha_2.cw” is beta_2, but “space.beta_2.ccw” is summit"),
         ('[[space]]\nid = "beta_2"\nback = "gamma_1"', "“space.beta_2.back” must name a space whose forward is beta_2"),
@@ -80,7 +109,7 @@ def test_a_match_of_other_data_is_refused(tmp_path: Path) -> None:
         ("[mode.four_players]\nrecovery_size = 3", "“mode” is part of the rules and cannot be changed"),
         ("[board]\nrings = 7", "“board.rings” is part of the rules and cannot be changed"),
         ("[board]\nringz = 7", "“board.ringz” is no key of this game's data"),
-        ('[[space]]\nid = "beta_9"\nring = 1', "has no row with id “beta_9”"),
+        ('[[space]]\nid = "beta_9"\nring = 1', "“space.beta_9” is a new row and needs label, column"),
         ("technical = 3", "“technical” must be a table, not a whole number"),
         ("[technical", "is no valid TOML"),
     ],

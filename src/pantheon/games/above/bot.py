@@ -65,7 +65,10 @@ def reaches_summit(s: Above, space: int, used: int) -> bool:
     if s.reserve[FERTILITY] + used >= s.data.count[FERTILITY]:
         return False
     for near in s.data.steps[space]:
-        if s.board[near] == FERTILITY and s.data.ring[near] + 1 + s.data.count[FERTILITY] - s.reserve[FERTILITY] - used > 6:
+        if (
+            s.board[near] == FERTILITY
+            and s.data.ring[near] + 1 + s.data.count[FERTILITY] - s.reserve[FERTILITY] - used > s.data.last_ring
+        ):
             if reaches_summit(s, near, used + 1):
                 return True
     return False
@@ -159,7 +162,7 @@ def _step(s: Above, deity: int, direction: int) -> float:
         return 100.0
     if s.board[space] == FERTILITY and reaches_summit(s, space, 1):
         return 50.0
-    if s.data.ring[space] == 6:
+    if s.data.ring[space] == s.data.last_ring:
         return 0.2 if any(s.hands[i][deity] for i in s.opponents(s.current)) else 4.0
     return 2.0 if direction == 0 else 1.0
 

@@ -45,12 +45,7 @@ class AboveData(Shared):
 
     def __init__(self, raw: Toml, c: Checks) -> None:
         self.fingerprint = fingerprint(raw)
-        spaces = c.rows(raw, "space", SPACES)
-        self.ring: list[int] = [row["ring"] for row in spaces]
-        self.forward = _links(spaces, "forward", c)
-        self.back = _links(spaces, "back", c)
-        self.cw = _links(spaces, "cw", c)
-        self.ccw = _links(spaces, "ccw", c)
+        self._read_spaces({row["id"]: row for row in raw["space"]}, c)
         self.steps = [[self.forward[i], self.cw[i], self.ccw[i]] for i in range(len(SPACES))]
         self.zone = [self._zone(i) for i in range(SUMMIT)]
         self.thunders = [[t for t in range(SUMMIT) if i in self.zone[t]] for i in range(SUMMIT)]
@@ -71,7 +66,23 @@ class AboveData(Shared):
         self.id_names = {lang: _words(raw, lang) for lang in ("en", "fr")}
         _check(self, raw, c)
 
+    def _read_spaces(self, spaces: dict[str, Toml], c: Checks) -> None:
+        """ABV-010 to ABV-015, as the box has them: an owner may take spaces away."""
+        for word in spaces:
+            c.known("space.id", word, SPACES)
+        c.need("summit" in spaces, "space.summit", "cannot be removed")
+        self.there = [word in spaces for word in SPACES]
+        """Whether a space is in the box."""
+        self.ring: list[int] = [spaces[word]["ring"] if word in spaces else 0 for word in SPACES]
+        self.last_ring = max(self.ring[:SUMMIT])
+        self.forward = _links(spaces, "forward", c)
+        self.back = _links(spaces, "back", c)
+        self.cw = _links(spaces, "cw", c)
+        self.ccw = _links(spaces, "ccw", c)
+
     def _zone(self, space: int) -> list[int]:
+        if not self.there[space]:
+            return []
         row = [space, self.cw[space], self.ccw[space]]
         near = row + [self.forward[i] for i in row] + [self.back[i] for i in row]
         return sorted({i for i in near if i not in (NOWHERE, SUMMIT)})
@@ -107,8 +118,15 @@ def _bare(value: Any) -> Any:
     return {key: _bare(inner) for key, inner in value.items() if not key.endswith(notes)}
 
 
-def _links(spaces: list[Toml], key: str, c: Checks) -> list[int]:
-    return [NOWHERE if not row[key] else c.known(f"space.{row['id']}.{key}", row[key], SPACES) for row in spaces]
+def _links(spaces: dict[str, Toml], key: str, c: Checks) -> list[int]:
+    """Where each space leads; a space that an owner has taken away leads nowhere, and nothing leads there."""
+    found = [NOWHERE] * len(SPACES)
+    for word, row in spaces.items():
+        if row[key]:
+            path = f"space.{word}.{key}"
+            c.need(row[key] in spaces or row[key] not in SPACES, path, f"names “{row[key]}”, which was removed")
+            found[SPACES.index(word)] = c.known(path, row[key], SPACES)
+    return found
 
 
 def _token(row: Toml, c: Checks) -> int:
@@ -124,7 +142,7 @@ def _card(row: Toml, c: Checks) -> Card:
 
 
 def _words(raw: Toml, lang: str) -> dict[str, dict[str, str]]:
-    space = {row["id"]: row["label"] for row in raw["space"]}
+    space = dict(zip(SPACES, SPACES, strict=True)) | {row["id"]: row["label"] for row in raw["space"]}
     space["summit"] = raw["board"][f"summit_name_{lang}"]
     power4 = f"power_with_4_players_{lang}"
     return {
@@ -146,6 +164,7 @@ def _check(data: AboveData, raw: Toml, c: Checks) -> None:
     _check_cards(data, c)
     _check_tokens(data, raw, c)
     right = len(set(data.start_spaces)) == len(DEITIES) and SUMMIT not in data.start_spaces
+    right = right and all(data.there[space] for space in data.start_spaces)
     c.need(right, "setup_deity_spaces.spaces", f"must name {len(DEITIES)} different spaces of the rings")
     c.at_least("technical.max_turns", data.max_turns, 1)
     c.rows(raw, "column", COLUMNS)
@@ -153,10 +172,11 @@ def _check(data: AboveData, raw: Toml, c: Checks) -> None:
 
 def _check_board(data: AboveData, c: Checks) -> None:
     """ABV-010 to ABV-015: rings are closed, every space leads to the summit, and back is the reverse of forward."""
-    for i in range(SUMMIT):
+    spaces = [i for i in range(SUMMIT) if data.there[i]]
+    for i in spaces:
         ring = i // len(COLUMNS) + 1
         c.need(data.ring[i] == ring, f"space.{SPACES[i]}.ring", f"must be {ring}, as its id says, not {data.ring[i]}")
-    for i in range(SUMMIT):
+    for i in spaces:
         path = f"space.{SPACES[i]}"
         for key, there, back_key, back in (("cw", data.cw, "ccw", data.ccw), ("ccw", data.ccw, "cw", data.cw)):
             j = there[i]
@@ -165,14 +185,17 @@ def _check_board(data: AboveData, c: Checks) -> None:
             c.need(back[j] == i, f"{path}.{key}", f"is {SPACES[j]}, but {other}; the two must agree")
         reverse = data.back[i] == NOWHERE or data.forward[data.back[i]] == i
         c.need(reverse, f"{path}.back", f"must name a space whose forward is {SPACES[i]}")
-        climbs = data.forward[i] != NOWHERE and data.ring[data.forward[i]] == data.ring[i] + 1
-        c.need(climbs, f"{path}.forward", "must name a space of the next ring")
+        ahead = data.forward[i]
+        climbs = ahead == SUMMIT if data.ring[i] == data.last_ring else ahead >= 0 and data.ring[ahead] == data.ring[i] + 1
+        c.need(climbs, f"{path}.forward", "must name a space of the next ring, or the summit after the last one")
 
 
 def _check_cards(data: AboveData, c: Checks) -> None:
     for number in (1, 2):
         once = sorted(card.deity for card in data.cards if card.set == number) == list(range(len(DEITIES)))
         c.need(once, "card", f"must show each deity once in set {number}: check “card.<id>.set” and “.deity”")
+    for card in data.cards:
+        c.need(data.there[data.at(card.column, card.ring)], f"card.{card.id}", "must name the column and the ring of a space")
     cards = [card.id for card in data.cards]
     c.need(data.first_card in cards, "setup.start_player_card", f"names “{data.first_card}”, which is no card")
 

@@ -9,6 +9,8 @@ from pantheon.games.above.actions import BARRIER, DEITIES, SUMMIT
 from pantheon.games.above.data import AboveData
 
 EMPTY: Final = -1
+ABSENT: Final = -2
+"""A space that an owner's box does not have."""
 FIGURE: Final = 4
 """What lies on a space: EMPTY, a token (0 to 3), or FIGURE + deity. Never two things (ABV-019)."""
 

@@ -7,7 +7,7 @@ from typing import Any
 from pantheon.core.task import Ask, Refusal
 from pantheon.games.above.actions import PLACE, RELOCATE, SUMMIT
 from pantheon.games.above.data import NOWHERE
-from pantheon.games.above.state import EMPTY, FIGURE, Above
+from pantheon.games.above.state import ABSENT, EMPTY, FIGURE, Above
 
 
 def place_token(s: Above, token: int, left: int, put: int, vacated: int) -> None:
@@ -102,6 +102,8 @@ class ChooseTokenSpace(Ask[Above]):
             return Refusal("ABV-097", "same_space")
         if space == self.vacated:
             return Refusal("ABV-116", "just_vacated")
+        if s.board[space] == ABSENT:
+            return Refusal("ABV-011", "no_such_space", listed=False)
         return None if s.board[space] == EMPTY else Refusal("ABV-096", "not_free")
 
     def forbids_moving(self, s: Above, space: int) -> Refusal:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pantheon.core.rng import Rng
-from pantheon.games.above.actions import DEITIES, SPACES
+from pantheon.games.above.actions import DEITIES
 from pantheon.games.above.data import NOWHERE, AboveData, Card
 from pantheon.games.above.rules.turn import StartTurn
-from pantheon.games.above.state import EMPTY, FIGURE, Above
+from pantheon.games.above.state import ABSENT, EMPTY, FIGURE, Above
 
 
 def set_up(data: AboveData, seats: int, options: dict[str, str], rng: Rng) -> Above:
@@ -17,7 +17,7 @@ def set_up(data: AboveData, seats: int, options: dict[str, str], rng: Rng) -> Ab
     s.turn = s.current = 0
     s.active = s.winner = NOWHERE
     s.cancelled = False
-    s.board = [EMPTY] * len(SPACES)
+    s.board = [EMPTY if there else ABSENT for there in s.data.there]
     s.reserve = data.count[:]
     place_figures(s)
     cards = data.cards[:]

@@ -38,6 +38,8 @@ def make_lexicon(data: AboveData, texts: Texts) -> dict[str, LexiconEntry]:
             rules=RULES[token],
         )
     for i, space in enumerate(SPACES[:SUMMIT]):
+        if not data.there[i]:
+            continue
         text = texts.say("scene", "space_text", [data.ring[i], *data.steps[i]])
         entries[space] = LexiconEntry(title=texts.say("scene", "space", [space]), text=text, rules=["ABV-013", "ABV-014"])
     entries["summit"] = LexiconEntry(title=words["space"]["summit"], text=words["summit"]["effect"], rules=["ABV-140"])
