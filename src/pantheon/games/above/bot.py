@@ -64,13 +64,10 @@ def reaches_summit(s: Above, space: int, used: int) -> bool:
         return True
     if s.reserve[FERTILITY] + used >= s.data.count[FERTILITY]:
         return False
+    left = s.data.count[FERTILITY] - s.reserve[FERTILITY] - used
     for near in s.data.steps[space]:
-        if (
-            s.board[near] == FERTILITY
-            and s.data.ring[near] + 1 + s.data.count[FERTILITY] - s.reserve[FERTILITY] - used > s.data.last_ring
-        ):
-            if reaches_summit(s, near, used + 1):
-                return True
+        if s.board[near] == FERTILITY and s.data.ring[near] + 1 + left > s.data.last_ring and reaches_summit(s, near, used + 1):
+            return True
     return False
 
 
