@@ -137,7 +137,8 @@ def main() -> None:
             break
         paths = games.play(agent, args.every)
         steps += args.every
-        learn(agent, optimizer, paths)
+        if paths:  # games may be longer than the answers between two lessons
+            learn(agent, optimizer, paths)
 
 
 if __name__ == "__main__":
