@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from mkdocs.structure.files import File, Files
@@ -26,7 +27,10 @@ def on_files(files: Files, config: Any) -> Files:
             book = (game.folder / "rulebook" / f"{lang}.md").read_text(encoding="utf-8")
             picture = next((uri for uri in sorted(known) if uri.startswith(PICTURES) and slug in uri), "")
             shown = f"![{title(game, lang)}](../{picture})\n\n" if picture else ""
-            head, _, rest = book.partition("\n")
+            # Pictures are drawn by the client only.
+            head, _, rest = re.sub(r"^!\[.+\]\([a-z0-9-]+\)\n\n", "", book, flags=re.M).partition(
+                "\n"
+            )
             files.append(File.generated(config, f"players/{slug}.{lang}.md", content=f"{head}\n\n{shown}{rest}"))
     table = "\n".join(["| game | players | minutes | what it is about | |", "| --- | --- | --- | --- | --- |", *rows])
     text = f"# The games\n\nEvery rule has a number; the table, the tests and the code cite it.\n\n{table}\n"

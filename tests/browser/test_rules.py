@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import Any
 
 import pytest
 from browser.driver import PHONE, Visitor, wait_turn
 from browser.test_pages import violations
 from playwright.sync_api import Page, expect
+
+from pantheon.games import HOUSE, load_game
+from pantheon.lessons.pictures import captions
 
 
 def test_a_rule_opens_beside_the_table(guest: Visitor, page: Page) -> None:
@@ -95,6 +99,34 @@ def test_a_rule_shows_its_code_when_asked(guest: Visitor, page: Page) -> None:
     page.get_by_label("Show the code of each rule").check()
     expect(rule).to_contain_text("rules/turn.py:")
     expect(rule).to_contain_text("ChooseDeity")
+
+
+def test_a_picture_is_drawn_and_tried(guest: Visitor, page: Page) -> None:
+    page.goto(f"{guest.url}/rules/above#ABV-102")
+    gate = page.locator("[data-picture=gate]")
+    expect(gate.locator("[data-piece=hades]")).to_be_attached()
+    expect(gate.locator("svg rect")).not_to_have_count(0)
+    assert "comes out of the other" in (gate.get_by_role("img").get_attribute("aria-label") or "")
+    expect(page.get_by_role("button", name="Learn it by playing: Gates")).to_be_visible()
+    page.locator("[data-picture=end]").get_by_role("button", name="Try it").click()
+    page.wait_for_url("**/table/*")
+    wait_turn(page)
+    page.locator(".spot").first.wait_for()
+    assert page.locator("main.table").get_attribute("data-game") == "above"
+
+
+@pytest.mark.parametrize(("slug", "lang"), zip(HOUSE, cycle(["fr", "en"])), ids=HOUSE)
+def test_every_part_of_the_rules_is_clean_on_a_phone(slug: str, lang: str, visit: Any) -> None:
+    """In the one language by day, in the other by night."""
+    guest: Visitor = visit(theme="dark" if lang == "fr" else "light", lang=lang, bypass_csp=True, **PHONE)
+    page, pictures = guest.page, len(captions(load_game(slug).folder, lang))
+    for part in ("", "/quick", "/symbols"):
+        page.goto(f"{guest.url}/rules/{slug}{part}")
+        page.locator("article h2").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        expect(page.locator("[data-picture]")).to_have_count({"": pictures, "/quick": 1, "/symbols": 0}[part])
+        assert violations(page) == [], part
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= 360, part
 
 
 def test_paper_gets_the_rules_alone(visit: Any) -> None:

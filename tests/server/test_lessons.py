@@ -82,3 +82,29 @@ def test_the_last_lesson_goes_on_as_a_real_game(server: Server) -> None:
 def test_nobody_else_can_look_at_a_lesson(server: Server) -> None:
     table = server.guest().post(f"{PATH}/1-summit", None, 201)
     assert server.guest(name="Bob").refused("GET", f"/api/tables/{table['id']}", None, 403) == "no_watching"
+
+
+def test_pictures_are_told_and_tried(server: Server) -> None:
+    ann = server.guest()
+    pictures = ann.get("/api/games/above/pictures?lang=fr")
+    gate = pictures["gate"]
+    assert gate["playable"] and "piece:hades" in gate["point"] and gate["scene"]["lang"] == "fr"
+    assert {piece["zone"] for piece in gate["scene"]["pieces"]} == {"board"} == {zone["key"] for zone in gate["scene"]["zones"]}
+    assert "log" not in gate["scene"] and "panels" not in gate["scene"]
+    assert ann.get("/api/games/toy/pictures") == {}
+    table = ann.post("/api/games/above/pictures/end", None, 201)
+    assert table["kind"] == "training" and table["status"] == "running"
+    assert ann.get("/api/tables")["mine"] == [], "tries do not crowd the lobby"
+    with ann.watch(table["id"]).ready() as seat:
+        assert "step forward" in seat.options()
+        assert seat.play("step forward")["type"] == "done"
+    eventually(lambda: ann.get(f"/api/tables/{table['id']}")["status"] == "over")
+    assert ann.refused("POST", "/api/games/above/pictures/nothing", None, 404) == "not_found"
+
+
+def test_the_rules_tell_lessons_and_the_quick_start(server: Server) -> None:
+    rules = server.guest().get("/api/games/above/rules?lang=fr")
+    assert {"rule": "ABV-102", "key": "5-gates", "title": "Les portails"} in rules["lessons"]
+    assert len(rules["quick"]["turn"]) == 5 and rules["quick"]["turn"][0]["symbol"] == "above:card_zeus"
+    assert rules["quick"]["goal"].startswith("Le premier") and len(rules["quick"]["advice"]) == 3
+    assert server.guest().get("/api/games/toy/rules")["quick"] is None

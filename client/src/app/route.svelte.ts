@@ -1,10 +1,12 @@
 /** Which page is shown. Links are plain <a href>; clicks on them stay in the page. */
+/** A part of a game's rules: the rulebook, the game on one page, the symbols. */
+export type RulesPart = '' | 'quick' | 'symbols'
 export type Page =
   | { name: 'lobby' }
   | { name: 'new'; game: string }
   | { name: 'table'; id: string; key: string; seat: string; move: string }
   | { name: 'replay'; id: string; key: string }
-  | { name: 'rules'; game: string; rule: string }
+  | { name: 'rules'; game: string; part: RulesPart; rule: string }
   | { name: 'learn'; game: string }
   | { name: 'settings' }
   | { name: 'me'; phrase: string }
@@ -14,7 +16,7 @@ export type Page =
   | { name: 'lost' }
 
 export function pageOf(url: URL): Page {
-  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
+  const [first = '', second = '', third = ''] = url.pathname.split('/').filter(Boolean)
   const key = url.searchParams.get('key') ?? ''
   const hash = decodeURIComponent(url.hash.slice(1))
   if (!first) return { name: 'lobby' }
@@ -23,7 +25,7 @@ export function pageOf(url: URL): Page {
     return { name: 'table', id: second, key, seat: url.searchParams.get('seat') ?? '', move: hash.startsWith('move=') ? hash.slice(5) : '' }
   }
   if (first === 'replay' && second) return { name: 'replay', id: second, key }
-  if (first === 'rules' && second) return { name: 'rules', game: second, rule: hash }
+  if (first === 'rules' && second) return { name: 'rules', game: second, part: third === 'quick' || third === 'symbols' ? third : '', rule: hash }
   if (first === 'learn' && second) return { name: 'learn', game: second }
   if (first === 'me') return { name: 'me', phrase: hash.startsWith('recover=') ? hash.slice(8) : '' }
   if (first === 'person' && second) return { name: 'person', id: second, other: url.searchParams.get('with') ?? '' }
@@ -42,6 +44,8 @@ export const go = {
   table: (id: string, key = ''): string => withKey(`/table/${id}`, key),
   replay: (id: string, key = ''): string => withKey(`/replay/${id}`, key),
   rules: (game: string, rule = ''): string => `/rules/${game}${rule ? `#${rule}` : ''}`,
+  quick: (game: string): string => `/rules/${game}/quick`,
+  symbols: (game: string): string => `/rules/${game}/symbols`,
   learn: (game: string): string => `/learn/${game}`,
   settings: (): string => '/settings',
   me: (): string => '/me',

@@ -1,5 +1,5 @@
 /** Where on the page the things are that a lesson points at. */
-import type { Scene } from '../scene/contract'
+import type { Button, Panel, Piece, Scene, Target, Zone } from '../scene/contract'
 
 /** A pattern in which * stands for anything. */
 const fits = (pattern: string): ((text: string) => boolean) => {
@@ -8,23 +8,33 @@ const fits = (pattern: string): ((text: string) => boolean) => {
   return (text) => whole.test(text)
 }
 
-const attribute = (name: string, value: string): string => `[data-${name}="${CSS.escape(value)}"]`
+interface Found { zones: Zone[]; pieces: Piece[]; targets: Target[]; panels: Panel[]; buttons: Button[] }
 
-/** Selectors for everything that a lesson's word means: `zone:board`, `piece:zeus`, `target:…`, `panel:0`, `prompt`, or an action. */
-export function selectors(scene: Scene, what: string): string[] {
-  if (what === 'prompt') return ['.prompt']
+/** What a word of a lesson means in a scene: `zone:board`, `piece:zeus`, `target:…`, `panel:0`, or an action, found at its places. */
+export function found(scene: Scene, what: string): Found {
   const [kind = '', ...rest] = what.split(':')
-  const fit = fits(rest.join(':'))
-  if (!rest.length) return byAction(scene, fits(what))
-  if (kind === 'zone') return scene.zones.filter((zone) => fit(zone.key)).map((zone) => attribute('zone', zone.key))
-  if (kind === 'piece') return scene.pieces.filter((piece) => fit(piece.key)).map((piece) => attribute('piece', piece.key))
-  if (kind === 'target') return scene.targets.filter((target) => fit(target.key)).map((target) => attribute('spot', target.key))
-  return scene.panels.filter((panel) => fit(String(panel.seat))).map((panel) => attribute('panel', String(panel.seat)))
+  const named = (is: string, key: string): boolean => kind === is && rest.length > 0 && fits(rest.join(':'))(key)
+  const acts = rest.length ? (): boolean => false : fits(what)
+  return {
+    zones: scene.zones.filter((zone) => named('zone', zone.key)),
+    pieces: scene.pieces.filter((piece) => named('piece', piece.key) || piece.acts.some((act) => acts(act.action))),
+    targets: scene.targets.filter((target) => named('target', target.key) || target.acts.some((act) => acts(act.action))),
+    panels: scene.panels.filter((panel) => named('panel', String(panel.seat))),
+    buttons: scene.buttons.filter((button) => acts(button.act.action)),
+  }
 }
 
-function byAction(scene: Scene, fit: (action: string) => boolean): string[] {
-  const pieces = scene.pieces.filter((piece) => piece.acts.some((act) => fit(act.action))).map((piece) => attribute('piece', piece.key))
-  const targets = scene.targets.filter((target) => target.acts.some((act) => fit(act.action))).map((target) => attribute('spot', target.key))
-  const buttons = scene.buttons.filter((button) => fit(button.act.action)).map((button) => `.answers ${attribute('play', button.act.action)}`)
-  return [...pieces, ...targets, ...buttons]
+const attribute = (name: string, value: string): string => `[data-${name}="${CSS.escape(value)}"]`
+
+/** Selectors for everything that a lesson's word means. */
+export function selectors(scene: Scene, what: string): string[] {
+  if (what === 'prompt') return ['.prompt']
+  const { zones, pieces, targets, panels, buttons } = found(scene, what)
+  return [
+    ...zones.map((zone) => attribute('zone', zone.key)),
+    ...pieces.map((piece) => attribute('piece', piece.key)),
+    ...targets.map((target) => attribute('spot', target.key)),
+    ...panels.map((panel) => attribute('panel', String(panel.seat))),
+    ...buttons.map((button) => `.answers ${attribute('play', button.act.action)}`),
+  ]
 }

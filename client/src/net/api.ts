@@ -33,7 +33,12 @@ export interface NewTable {
   clock?: TableInfo['clock']; training?: boolean; seed?: string; data?: string; start?: boolean
 }
 export interface RuleCode { file: string; line: number; name: string; url: string }
-export interface Rulebook { slug: string; title: string; lang: string; markdown: string; rules: { id: string; chapter: string; text: string; code: RuleCode[] }[] }
+/** A game on one page. */
+export interface Quick { goal: string; turn: { symbol: string; text: string }[]; end: string; scoring: string; advice: string[] }
+export interface Rulebook {
+  slug: string; title: string; lang: string; markdown: string; quick: Quick | null
+  lessons: { rule: string; key: string; title: string }[]; rules: { id: string; chapter: string; text: string; code: RuleCode[] }[]
+}
 export interface ReplayStep { step: number; steps: number; seat: number | 'watch' | 'all'; scene: Scene; texts: string[] }
 
 /** A refusal, in a sentence for the reader. */

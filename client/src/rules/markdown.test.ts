@@ -11,6 +11,9 @@ test('a numbered rule is known by its number', () => {
 test('chapters of the same name have addresses of their own', () => {
   expect(blocks('## Setup\n\n### Setup\n').map((block) => block.kind === 'heading' && block.id)).toEqual(['setup', 'setup-2'])
 })
+test('a picture has a caption and a key', () => {
+  expect(blocks('- **ABV-001** One.\n\n![The board (whole).](board-2)\n')[1]).toEqual({ kind: 'picture', key: 'board-2', caption: 'The board (whole).' })
+})
 test('tables and code are kept whole', () => {
   const [table, code] = blocks('| a | b |\n|---|---|\n| 1 | `x` |\n\n```\n# no heading\n```\n')
   expect(table).toMatchObject({ kind: 'table' })

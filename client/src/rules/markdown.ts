@@ -1,10 +1,11 @@
-/** As much of Markdown as rulebooks use: headings, paragraphs, lists, tables, quotes; bold, italics, code, rule numbers. */
+/** As much of Markdown as rulebooks use: headings, paragraphs, lists, tables, quotes, pictures; bold, italics, code, rule numbers. */
 export interface Span { kind: 'text' | 'bold' | 'italic' | 'code' | 'rule'; text: string }
 export type Block =
   | { kind: 'heading'; level: number; text: string; id: string }
   | { kind: 'item'; level: number; rule: string; spans: Span[]; plain: string }
   | { kind: 'paragraph' | 'quote'; spans: Span[]; plain: string }
   | { kind: 'code'; plain: string }
+  | { kind: 'picture'; key: string; caption: string }
   | { kind: 'table'; head: Span[][]; rows: Span[][][]; plain: string }
 
 const INLINE = /\*\*(.+?)\*\*|\*([^*\s][^*]*?)\*|_([^_\s][^_]*?)_(?![\p{L}\d])|`([^`]+)`|\b([A-Z]{3}-\d{3})\b/gu
@@ -56,7 +57,9 @@ export function blocks(markdown: string): Block[] {
   for (let i = 0; i < lines.length; ) {
     const line = lines[i] ?? ''
     const heading = /^(#{1,6})\s+(.*)$/.exec(line)
-    if (heading) made.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '', id: unused(slug(heading[2] ?? ''), made) })
+    const picture = /^!\[(.+)\]\(([a-z0-9-]+)\)$/.exec(line)
+    if (picture) made.push({ kind: 'picture', key: picture[2] ?? '', caption: picture[1] ?? '' })
+    else if (heading) made.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '', id: unused(slug(heading[2] ?? ''), made) })
     else if (line.startsWith('|')) {
       const { block, next } = tableAt(lines, i)
       made.push(block)

@@ -15,6 +15,7 @@ from pantheon.core.text import LANGUAGES
 from pantheon.lessons.consequences import consequences, sentences
 from pantheon.lessons.course import Course, Lesson, Step, Tip, Words
 from pantheon.lessons.guide import Guide, find
+from pantheon.lessons.pictures import Picture, captions, picture_match, picture_scene, read_pictures
 
 NAMES = ["Alkmene", "Bion", "Chloe", "Drakon", "Euthymia"]
 TRIES = 4
@@ -146,3 +147,22 @@ def _check_told(game: Game[Any], before: Any, after: Any, turn: list[str]) -> No
     for lang, facts in told.items():
         for sentence in sentences(facts, game.texts(lang, names), before["viewer"]):
             assert sentence.text.strip() and "{" not in sentence.text, f"no sentence: “{sentence.text}”"
+
+
+def check_picture(game: Game[Any], picture: Picture) -> None:
+    """Its position can be made, its zones are there, and so is what it shows and points at, in both languages."""
+    game.invariants(picture_match(game, picture).state)
+    for lang in LANGUAGES:
+        scene = picture_scene(game, picture, lang, NAMES)
+        assert len(scene.zones) == (len(picture.zones) or 1), f"{picture.key}: not all of {picture.zones} are there"
+        for what in [*picture.near, *picture.point]:
+            assert find(scene, what), f"{picture.key} shows “{what}”, which is not there"
+
+
+def check_pictures(game: Game[Any]) -> None:
+    """All pictures of a rulebook, each of which stands in both books."""
+    english, french = (captions(game.folder, lang) for lang in LANGUAGES)
+    assert list(english) == list(french), "the books of both languages have the same pictures in the same order"
+    assert sorted(english) == sorted(read_pictures(game.folder)), "a picture and a line ![…](key) of the rulebook belong together"
+    for picture in read_pictures(game.folder).values():
+        check_picture(game, picture)

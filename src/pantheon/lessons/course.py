@@ -108,10 +108,26 @@ class Untaught(Struct):
     why: str
 
 
+class QuickLine(Words):
+    """A line of the quick start, with the symbol that it is about (``group:id``)."""
+
+    symbol: str
+
+
+class Quick(Struct):
+    """A game on one page: a turn in five lines, how it ends, what counts, first advice. The goal is the course's."""
+
+    turn: list[QuickLine]
+    end: Words
+    scoring: Words
+    advice: list[Words]
+
+
 class CourseFile(Struct):
     format: int
     goal: Words
     about: Lines
+    quick: Quick | None = None
     not_taught: list[Untaught] = []
 
 
@@ -121,6 +137,7 @@ class Course:
     def __init__(self, file: CourseFile, lessons: list[Lesson]) -> None:
         self.goal = file.goal
         self.about = file.about
+        self.quick = file.quick
         self.not_taught = file.not_taught
         self.lessons = lessons
 
@@ -138,11 +155,11 @@ def read_course(folder: Path) -> Course | None:
     if not (room / COURSE).is_file():
         return None
     files = sorted(path for path in room.glob("*.toml") if path.name != COURSE)
-    return Course(_read(room / COURSE, CourseFile), [read_lesson(path) for path in files])
+    return Course(read_toml(room / COURSE, CourseFile), [read_lesson(path) for path in files])
 
 
 def read_lesson(path: Path) -> Lesson:
-    lesson = _read(path, Lesson)
+    lesson = read_toml(path, Lesson)
     if not any(step.accept for step in lesson.step) and lesson.game is None:
         raise BadLesson(f"{_name(path)}: no step has “accept”, so there is nothing to do; only a free game may be without.")
     for i, step in enumerate(lesson.step):
@@ -151,7 +168,8 @@ def read_lesson(path: Path) -> Lesson:
     return msgspec.structs.replace(lesson, key=path.stem)
 
 
-def _read(path: Path, kind: type[T]) -> T:
+def read_toml(path: Path, kind: type[T]) -> T:
+    """A file of lessons or pictures as its kind of record."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as e:

@@ -10,20 +10,24 @@ from pantheon.core.errors import PantheonError
 from pantheon.core.game import Game
 from pantheon.core.match import Match
 from pantheon.core.state import State
-from pantheon.lessons.course import BadLesson, Lesson
+from pantheon.lessons.course import BadLesson, Lesson, Position
 
 
 def begin(game: Game[Any], lesson: Lesson) -> Match:
     """The match of a lesson at its beginning."""
-    where = lesson.position
+    return prepare(game, lesson.position, f"{game.slug}/lessons/{lesson.key}.toml: position")
+
+
+def prepare(game: Game[Any], where: Position, name: str) -> Match:
+    """The match that begins at a prepared position; ``name`` says in which file it stands."""
     try:
         state = game.new(where.seats, where.options, where.seed)
         for text in where.actions:
             answer(game, state, text)
     except PantheonError as e:
-        raise BadLesson(f"{game.slug}/lessons/{lesson.key}.toml: position: {e}") from None
+        raise BadLesson(f"{name}: {e}") from None
     for path, value in where.set:
-        _set(game, state, lesson, path, value)
+        _set(game, state, name, path, value)
     state.log = []
     advance(state)
     return Match(game, where.seats, where.options, where.seed, game.dump(state))
@@ -37,7 +41,7 @@ def answer(game: Game[Any], state: State, text: str) -> None:
     play(state, int(seat), game.book.parse(action))
 
 
-def _set(game: Game[Any], state: State, lesson: Lesson, path: str, value: Any) -> None:
+def _set(game: Game[Any], state: State, name: str, path: str, value: Any) -> None:
     """Change one field or list entry of the state. A path names what is there: a slip must not add anything."""
     *way, last = [_word(game, part) for part in path.split(".")]
     try:
@@ -51,7 +55,7 @@ def _set(game: Game[Any], state: State, lesson: Lesson, path: str, value: Any) -
         else:
             place[last] = new
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as e:
-        raise BadLesson(f"{game.slug}/lessons/{lesson.key}.toml: position.set “{path}”: {e}.") from None
+        raise BadLesson(f"{name}.set “{path}”: {e}.") from None
 
 
 def _inside(place: Any, part: str | int) -> Any:

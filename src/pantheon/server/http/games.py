@@ -1,4 +1,4 @@
-"""HTTP: the games, their rules, words and drawings."""
+"""HTTP: the games, their words and drawings."""
 
 from __future__ import annotations
 
@@ -11,12 +11,9 @@ from starlette.responses import Response
 
 from pantheon.bots import FIRST_LEVEL
 from pantheon.core.game import Game
-from pantheon.core.rule_index import Place, rule_code
-from pantheon.core.rulebook import read_rules
-from pantheon.games import HOUSE
 from pantheon.lessons import read_course
 from pantheon.server import games
-from pantheon.server.http.models import GameInfo, LevelInfo, RuleCode, RulesOut, VariantInfo
+from pantheon.server.http.models import GameInfo, LevelInfo, VariantInfo
 from pantheon.server.http.services import Here, Me, Services, Slug, errors
 from pantheon.server.wording import level_about, level_label
 
@@ -70,32 +67,6 @@ def _levels(here: Services, lang: str) -> list[LevelInfo]:
 def list_levels(here: Here, me: Me) -> list[LevelInfo]:
     """The levels of bots, from weak to strong."""
     return _levels(here, me.lang)
-
-
-@router.get("/api/games/{slug}/rules", responses=errors(404))
-def rules(slug: Slug, here: Here, me: Me) -> RulesOut:
-    """A game's numbered rules, one by one and as the whole rulebook."""
-    game = here.games.get(slug)
-    markdown = (game.folder / "rulebook" / f"{me.lang}.md").read_text(encoding="utf-8")
-    found, code = read_rules(game.folder, me.lang).values(), rule_code(game.folder)
-    return {
-        "slug": slug, "title": games.title(game, me.lang), "lang": me.lang, "markdown": markdown,
-        "rules": [
-            {
-                "id": rule.id, "chapter": rule.chapter, "text": rule.text,
-                "code": [_code(here, game, place) for place in code.get(rule.id, [])],
-            }
-            for rule in found
-        ],
-    }  # fmt: skip
-
-
-def _code(here: Services, game: Game[Any], place: Place) -> RuleCode:
-    """Only the games of the house lie in the source tree that the setting ``source`` names."""
-    file, source = place.file(game.folder), here.settings.source.rstrip("/")
-    linked = source and game.slug in HOUSE
-    url = f"{source}/src/pantheon/games/{game.slug}/{file}#L{place.line}" if linked else ""
-    return {"file": file, "line": place.line, "name": place.name, "url": url}
 
 
 @router.get("/api/games/{slug}/lexicon", responses=errors(404))

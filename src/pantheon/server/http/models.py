@@ -197,11 +197,43 @@ class RuleInfo(TypedDict):
     code: list[RuleCode]
 
 
+class RuleLesson(TypedDict):
+    """A lesson, before the first rule of the chapter that it teaches."""
+
+    rule: str
+    key: str
+    title: str
+
+
+class QuickLineOut(TypedDict):
+    symbol: str
+    text: str
+
+
+class QuickOut(TypedDict):
+    """A game on one page."""
+
+    goal: str
+    turn: list[QuickLineOut]
+    end: str
+    scoring: str
+    advice: list[str]
+
+
+class PictureOut(TypedDict):
+    scene: dict[str, Any]
+    near: list[str]
+    point: list[str]
+    playable: bool
+
+
 class RulesOut(TypedDict):
     slug: str
     title: str
     lang: str
     markdown: str
+    quick: QuickOut | None
+    lessons: list[RuleLesson]
     rules: list[RuleInfo]
 
 

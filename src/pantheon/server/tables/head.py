@@ -39,6 +39,8 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaul
     """The table and step that this one was forked from."""
     lesson: str = ""
     """The lesson that is given at this table."""
+    picture: str = ""
+    """The picture of the rulebook at whose position this table began."""
 
 
 _heads: msgspec.json.Decoder[Head] = msgspec.json.Decoder(Head)

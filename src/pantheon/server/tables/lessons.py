@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from pantheon.core.game import Game
+from pantheon.core.match import Match
 from pantheon.lessons import Course, Guide, read_course
+from pantheon.lessons.pictures import picture_match, read_pictures
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, new_id, new_secret, now
 from pantheon.server.http.models import SeatIn
@@ -37,14 +39,35 @@ async def open_lesson(registry: TableRegistry, caller: Caller, slug: str, key: s
     """A table at the beginning of a lesson, for the caller alone."""
     game = registry.games.get(slug)
     guide = guide_of(game, key)
-    lesson, match = guide.lesson, guide.begin()
-    head = Head(
-        id=new_id(), game=slug, version=game.version, data=game.data.fingerprint, seats=match.seats, options=match.options,
-        seed=match.seed, host=caller.player, join=new_secret(), watch=new_secret(), created=now(), kind="lesson",
-        visibility="link", spectators=False, lang=caller.lang, start=match.start, lesson=key,
+    lesson = guide.lesson
+    head = _head(game, guide.begin(), caller)
+    head.kind, head.lesson = "lesson", key
+    return await _alone(registry, caller, head, lesson.seat, lesson.game.level if lesson.game else PARTNER)
+
+
+async def open_picture(registry: TableRegistry, caller: Caller, slug: str, key: str) -> LiveTable:
+    """A training table at the position of a picture of the rulebook, for the caller alone."""
+    game = registry.games.get(slug)
+    picture = read_pictures(game.folder).get(key)
+    if picture is None:
+        raise Refused("not_found", "no_page")
+    head = _head(game, picture_match(game, picture), caller)
+    head.kind, head.picture = "training", key
+    return await _alone(registry, caller, head, picture.seat, PARTNER)
+
+
+def _head(game: Game[Any], match: Match, caller: Caller) -> Head:
+    """A table that begins where a match stands."""
+    return Head(
+        id=new_id(), game=game.slug, version=game.version, data=game.data.fingerprint, seats=match.seats, options=match.options,
+        seed=match.seed, host=caller.player, join=new_secret(), watch=new_secret(), created=now(),
+        visibility="link", spectators=False, lang=caller.lang, start=game.dump(match.state),
     )  # fmt: skip
-    level = lesson.game.level if lesson.game else PARTNER
-    seats = [SeatIn(kind="me") if i == lesson.seat else SeatIn(kind="bot", level=level) for i in range(match.seats)]
+
+
+async def _alone(registry: TableRegistry, caller: Caller, head: Head, seat: int, level: str) -> LiveTable:
+    """One person among bots."""
+    seats = [SeatIn(kind="me") if i == seat else SeatIn(kind="bot", level=level) for i in range(head.seats)]
     return await seating.seated(registry, caller, head, seats, True)
 
 

@@ -121,9 +121,8 @@ async def _sit(registry: TableRegistry, live: LiveTable, seat: int, name: str, c
     token = new_secret()
     name = distinct(name, _names_of_others(live.table, caller.player))
     row = rows.Sit(seat=seat, name=name, player=caller.player, token=hashed(token), program=caller.kind == "program")
-    mine = (
-        [] if live.table.head.lesson else [(SITTING, caller.player, live.table.head.id)]
-    )  # lessons are not listed among one's tables
+    # Lessons and tries are not listed among one's tables.
+    mine = [] if live.table.head.lesson or live.table.head.picture else [(SITTING, caller.player, live.table.head.id)]
     await registry.write(live, row, *mine)
     return token
 
