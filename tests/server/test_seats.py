@@ -124,7 +124,7 @@ def long_ago(server: Server, id: str) -> None:
     """Everybody was last seen in another age."""
     services = server.app.state.services
     live = services.registry.tables[id]
-    live.table.turns = dict.fromkeys(live.table.turns, 1)
+    live.table.clock.turns = dict.fromkeys(live.table.clock.turns, 1)
     live.table.changed = 1
     live.heard.clear()
     server.call(services.store.run(("UPDATE presence SET until = 1 WHERE table_id = $1", id)))

@@ -87,6 +87,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     address_tables: Annotated[Count, about("Tables that one address may open within an hour.")] = 120
     memory_tables: Annotated[Count, about("Tables kept in memory at once.")] = 4_000
 
+    vacation_days: Annotated[
+        int, Meta(ge=0, le=365), about("Days in a year for which one person's clocks in games by days may stand still.")
+    ] = 30
     open_hours: Annotated[Days, about("Hours after which a table that nobody started vanishes; 0: never.")] = 1.0
     over_days: Annotated[Days, about("Days after which a finished game that nobody keeps is deleted; 0: never.")] = 180.0
     lesson_days: Annotated[Days, about("Days after which a lesson that nobody goes on with is deleted; 0: never.")] = 2.0

@@ -15,6 +15,7 @@ from pantheon.server.errors import Refused
 from pantheon.server.http.auth import now
 from pantheon.server.tables import rows
 from pantheon.server.tables.cleaning import clean
+from pantheon.server.tables.clock import OUT
 from pantheon.server.tables.live import AWAY, LiveTable
 from pantheon.server.tables.registry import TableRegistry
 
@@ -28,19 +29,24 @@ MISSES = 3
 """The turn out of time in a row at which a bot takes the seat."""
 AT_ONCE = 500
 """Devices asked for in one query."""
+ALIVE = "INSERT INTO alive VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+ALIVE_GRAIN = 1000
+"""Milliseconds without a server that are not worth a row."""
 PRESENT = "INSERT INTO presence VALUES ($1, $2, $3) ON CONFLICT (table_id, seat) DO UPDATE SET until = excluded.until"
 
 
 class Scheduler:
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
-        self.began = now()
         self.late: set[tuple[LiveTable, int]] = set()
         """Seats out of time for which a bot is thinking."""
         registry.listen(self.wake)
 
     async def start(self) -> None:
-        """Go on with all running tables."""
+        """Go on with all running tables. Time in which no server ran counts on no clock."""
+        found = await self.registry.store.fetch("SELECT at FROM alive")
+        self.gap = (found[0][0] if found else 0, now())
+        await self._tell_alive()
         self.registry.background(self._resume())
         self.registry.background(self._every(TICK, self._watch_clocks))
         self.registry.background(self._every(self.registry.settings.heartbeat, self._beat))
@@ -58,8 +64,19 @@ class Scheduler:
         for (id,) in await self.registry.store.fetch("SELECT id FROM tables WHERE status = 'running' ORDER BY changed DESC"):
             with contextlib.suppress(Refused, PantheonError):  # tables of another version stay as they are
                 live = await self.registry.live(id)
+                if live.table.clock.runs:
+                    await self.registry.change(id, self._stand_still)
                 self.wake(live, True)
             await asyncio.sleep(0)
+
+    async def _stand_still(self, live: LiveTable) -> None:
+        """Give the time back; another process that started with this one may have done it."""
+        since, until = self.gap
+        if max(since, live.table.clock.stood) < until - ALIVE_GRAIN:
+            await self.registry.write(live, rows.Standstill(since=since, until=until))
+
+    async def _tell_alive(self) -> None:
+        await self.registry.store.run((ALIVE, now()))
 
     # -- bots ---------------------------------------------------------------------------------
 
@@ -162,17 +179,18 @@ class Scheduler:
                     self.registry.background(self._run_out(live, seat))
 
     def _overdue(self, live: LiveTable) -> list[int]:
-        """People whose time is over. Time in which no server ran does not count."""
+        """People whose time is over."""
         table = live.table
-        if table.head.clock == "none" or table.status != "running" or table.request is not None:
+        if not table.clock.runs or table.status != "running" or table.request is not None:
             return []
-        last = now() - table.head.seconds * 1000
         people = [seat for seat in table.asked() if table.seats[seat].kind == "human"]
-        return [seat for seat in people if table.turns[seat] < 0 or max(table.turns[seat], self.began) < last]
+        at = now()
+        return [seat for seat in people if (until := table.clock.deadline(seat)) is not None and until < at]
 
     async def _run_out(self, live: LiveTable, seat: int) -> None:
         try:
-            if live.table.turns[seat] >= 0 and live.table.misses.get(seat, 0) >= MISSES - 1:
+            clock = live.table.clock
+            if clock.deadline(seat) != OUT and clock.misses.get(seat, 0) >= MISSES - 1:
                 await self.registry.change(live.table.head.id, partial(self._take_over, seat))
             else:
                 await self.answer(live, seat, "time")
@@ -188,6 +206,7 @@ class Scheduler:
     async def _beat(self) -> None:
         await self.tell_presence(list(self.registry.tables.values()))
         await self._hear_presence()
+        await self._tell_alive()
         await self.registry.sanctions.refresh(self.registry.store)
         await self._hear_sign_outs()
         self._put_away()
@@ -237,7 +256,7 @@ class Scheduler:
             if live.used >= last and spare <= 0:
                 return
             busy = live.driver is not None or live.lock.locked() or bool(live.screens)
-            timed = live.table.head.clock != "none" and live.table.status == "running"
+            timed = live.table.clock.runs and live.table.status == "running"
             if not busy and not timed:
                 del tables[id]
                 spare -= 1

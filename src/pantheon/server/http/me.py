@@ -10,9 +10,20 @@ from starlette.responses import Response, StreamingResponse
 
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import COOKIE, Caller
-from pantheon.server.http.people_models import CredentialIn, DeviceIn, DeviceOut, MeIn, MeOut, PasskeyOut, PhraseIn, PhraseOut
+from pantheon.server.http.people_models import (
+    AwayIn,
+    AwayOut,
+    CredentialIn,
+    DeviceIn,
+    DeviceOut,
+    MeIn,
+    MeOut,
+    PasskeyOut,
+    PhraseIn,
+    PhraseOut,
+)
 from pantheon.server.http.services import Here, Me, Services, costs, errors, known, signed_in
-from pantheon.server.people import passkeys
+from pantheon.server.people import passkeys, vacation
 from pantheon.server.people.exporting import exported
 from pantheon.server.people.leaving import anonymous, forget, join
 from pantheon.server.people.record import Holder, device_name
@@ -163,6 +174,18 @@ async def sign_in_options(request: Request, here: Here) -> dict[str, Any]:
 async def sign_in(request: Request, response: Response, body: CredentialIn, here: Here, me: Me) -> MeOut:
     """Be again whose passkey this is."""
     return await _back(request, response, here, me, await passkeys.by_passkey(here.store, _site(request), body.credential))
+
+
+@router.get("/api/me/away", responses=errors(401))
+async def am_i_away(here: Here, me: Me) -> AwayOut:
+    return {"until": await vacation.until(here.registry, person(me)), "left": await vacation.days_left(here.registry, me.player)}
+
+
+@router.put("/api/me/away", responses=errors(401), dependencies=[costs(60)])
+async def go_away(body: AwayIn, here: Here, me: Me) -> AwayOut:
+    """Vacation: my clocks in the games by days that run now stand still."""
+    await vacation.go_away(here.registry, one_self(me), body.days)
+    return await am_i_away(here, me)
 
 
 @router.get("/api/me/export", responses=errors(401), dependencies=[costs(100)])

@@ -30,8 +30,12 @@ class SeatIn(Model):
 
 
 class ClockIn(Model):
-    kind: Literal["none", "turn", "day"] = "none"
+    """``seconds``: a turn's own time; ``bank``: in all beyond it; ``increment``: what every turn adds to the bank."""
+
+    kind: Literal["none", "turn", "total", "day"] = "none"
     seconds: Annotated[int, Field(ge=0, le=14 * 86400)] = 0
+    bank: Annotated[int, Field(ge=0, le=30 * 86400)] = 0
+    increment: Annotated[int, Field(ge=0, le=600)] = 0
 
 
 class NewTable(Model):

@@ -57,6 +57,19 @@ class CredentialIn(Model):
     credential: dict[str, Any]
 
 
+class AwayIn(Model):
+    """For so many days from now; 0: I am back."""
+
+    days: Annotated[int, Field(ge=0, le=365)]
+
+
+class AwayOut(TypedDict):
+    """``until``: 0 when I am here; ``left``: days that I may still take within a year."""
+
+    until: int
+    left: int
+
+
 class PhraseIn(Model):
     phrase: Annotated[str, Field(min_length=1, max_length=200)]
 

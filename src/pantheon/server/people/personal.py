@@ -41,6 +41,7 @@ PERSONAL = (
     Personal("devices", exported="id, name, created, seen"),
     Personal("passkeys", exported="id, name, created, seen"),
     Personal("challenges", exported=""),
+    Personal("vacations", exported="since, until"),
     Personal("sittings", exported="table_id", joined=_pairs("sittings")),
     Personal("keeps", exported="table_id", joined=_pairs("keeps")),
     Personal(

@@ -99,6 +99,8 @@ class Play(Command, tag="play"):
         state = running(table).state
         if self.decision != table.decision:
             raise Refused("stale")
+        if table.clock.adjourned:
+            raise Refused("not_running", "adjourned")
         action = parse(table, play)
         if action not in options(state, seat):
             raise _illegal(table, seat, action, caller.lang)
@@ -215,11 +217,30 @@ class Agree(Command, tag="agree"):
             raise Refused("stale", "own_request")
         others = {other for other in table.people() if other != request.seat}
         if self.yes and others <= table.agreed | {seat}:
-            check_undo_block(table, request.to, caller.lang)
-            await registry.write(live, rows.Undo(seat=request.seat, to=request.to))
+            if isinstance(request, rows.AskUndo):
+                check_undo_block(table, request.to, caller.lang)
+                await registry.write(live, rows.Undo(seat=request.seat, to=request.to))
+            else:
+                await registry.write(live, rows.Adjourn(stop=request.stop))
         elif seat not in table.agreed or not self.yes:
             await registry.write(live, rows.Agree(seat=seat, yes=self.yes))
         return done(live)
+
+
+class Adjourn(Command, tag="adjourn"):
+    """Let the game and its clocks stand still, or (``stop`` is false) go on: when all people at the table agree."""
+
+    stop: bool
+
+    async def run(self, registry: TableRegistry, caller: Caller, live: LiveTable) -> Answer:
+        table = live.table
+        seat = caller.seat(table, self.seat)
+        running(table)
+        if bool(table.clock.adjourned) == self.stop:
+            raise Refused("stale", "adjourned" if self.stop else "not_adjourned")
+        asked = any(table.seats[other].player != table.seats[seat].player for other in table.people())
+        await registry.write(live, rows.AskAdjourn(seat=seat, stop=self.stop) if asked else rows.Adjourn(stop=self.stop))
+        return done(live, asked=asked)
 
 
 # -- leaving ------------------------------------------------------------------------------------------
@@ -271,7 +292,7 @@ async def _absent(registry: TableRegistry, live: LiveTable, seat: int) -> bool:
         return False
     sql = "SELECT until FROM presence WHERE table_id = $1 AND seat = $2"
     found = await registry.store.fetch(sql, live.table.head.id, seat)
-    seen = found[0][0] if found else live.table.turns.get(seat, live.table.changed)
+    seen = found[0][0] if found else live.table.clock.turns.get(seat, live.table.changed)
     return now() - seen >= registry.settings.absent * 1000
 
 

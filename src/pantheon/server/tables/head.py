@@ -25,8 +25,11 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaul
     visibility: Literal["public", "link"] = "public"
     spectators: bool = True
     lang: str = "en"
-    clock: Literal["none", "turn", "day"] = "none"
+    clock: Literal["none", "turn", "total", "day"] = "none"
     seconds: int = 0
+    """A turn's own time; tables/clock.py says what it, the bank and the increment mean."""
+    bank: int = 0
+    increment: int = 0
     override: str = ""
     """The text of an owner's data file."""
     start: Any = None

@@ -10,13 +10,19 @@ from typing_extensions import TypedDict
 from pantheon.core.game import readable, visible_log
 from pantheon.server import games
 from pantheon.server.http.auth import Caller
+from pantheon.server.tables.rows import AskAdjourn, AskUndo
 from pantheon.server.tables.table import Kind, Status, Table, TableLine
 from pantheon.server.wording import level_label
 
 
 class ClockInfo(TypedDict):
-    kind: Literal["none", "turn", "day"]
+    """``adjourned``: since when it stands still by agreement; 0: it runs."""
+
+    kind: Literal["none", "turn", "total", "day"]
     seconds: int
+    bank: int
+    increment: int
+    adjourned: int
 
 
 class SeatInfo(TypedDict):
@@ -29,6 +35,17 @@ class SeatInfo(TypedDict):
     level_label: str
     mine: bool
     online: bool
+    away: int
+    """Until when the person is on vacation; 0: not at all."""
+
+
+class AdjournInfo(TypedDict):
+    """Somebody asks to adjourn, or (``stop`` is false) to go on."""
+
+    seat: int
+    stop: bool
+    agreed: list[int]
+    needed: list[int]
 
 
 class UndoInfo(TypedDict):
@@ -99,6 +116,7 @@ class TableInfo(TypedDict):
     seats: list[SeatInfo]
     my_turn: bool
     undo: UndoInfo | None
+    adjourn: AdjournInfo | None
     lost: list[int]
     silenced: list[int]
     """Seats whose people may not write here."""
@@ -138,9 +156,9 @@ def table_info(table: Table, caller: Caller, mine: list[int], online: Collection
         "id": head.id, "game": head.game, "title": games.title(table.game, caller.lang), "status": table.status,
         "kind": head.kind, "lang": head.lang, "visibility": head.visibility, "spectators": head.spectators,
         "options": head.options, "option_texts": _option_texts(table, caller.lang),
-        "clock": {"kind": head.clock, "seconds": head.seconds}, "host": bool(caller.player) and caller.player == head.host,
+        "clock": _clock(table), "host": bool(caller.player) and caller.player == head.host,
         "created": head.created, "changed": table.changed, "seats": _seats(table, caller.lang, mine, online),
-        "my_turn": any(seat in mine for seat in table.asked()), "undo": _undo(table),
+        "my_turn": any(seat in mine for seat in table.asked()), "undo": _undo(table), "adjourn": _adjourn(table),
         "lost": caller.lost(table), "silenced": sorted(table.silenced), "votes": _votes(table),
         "rematch": _rematch(table, bool(mine)), "result": _result(table),
         "origin": {"table": head.origin[0], "step": head.origin[1]} if head.origin else None,
@@ -169,13 +187,29 @@ def _seats(table: Table, lang: str, mine: list[int], online: Collection[int]) ->
     return [
         {"seat": i, "kind": seat.kind, "program": seat.program, "name": table.name(i, lang), "level": seat.level,
          "level_label": level_label(lang, seat.level) if seat.level else "", "mine": i in mine,
-         "online": seat.kind == "bot" or i in online}
+         "online": seat.kind == "bot" or i in online, "away": table.clock.away.get(i, 0)}
         for i, seat in enumerate(table.seats)
     ]  # fmt: skip
 
 
+def _clock(table: Table) -> ClockInfo:
+    head = table.head
+    return {
+        "kind": head.clock, "seconds": head.seconds, "bank": head.bank, "increment": head.increment,
+        "adjourned": table.clock.adjourned,
+    }  # fmt: skip
+
+
+def _adjourn(table: Table) -> AdjournInfo | None:
+    request = table.request
+    if not isinstance(request, AskAdjourn):
+        return None
+    others = [seat for seat in table.people() if seat != request.seat]
+    return {"seat": request.seat, "stop": request.stop, "agreed": sorted(table.agreed), "needed": others}
+
+
 def _undo(table: Table) -> UndoInfo | None:
-    if table.request is None or table.match is None:
+    if not isinstance(table.request, AskUndo) or table.match is None:
         return None
     others = [seat for seat in table.people() if seat != table.request.seat]
     steps = len(table.match.actions) - table.request.to

@@ -140,7 +140,7 @@ def _envelope(table: Table, view: dict[str, Any], viewer: int | None, lang: str,
     mark = table.marks[viewer] if viewer is not None else 0
     return {
         "seat": viewer, "row": table.n, "decision": table.decision, "step": len(table.begun.actions),
-        "clocks": _clocks(table, view),
+        "clocks": _clocks(table, view), "banks": table.clock.banks if table.head.bank or table.head.increment else [],
         "undo": take_back_info(table, viewer), "redo": can_redo(table, viewer), "orders": order_infos(table, viewer, lang),
         "since": reading.count(mark), "since_step": max(0, table.begun.step_of(mark) - 1) if mark else 0,
         **({} if table.guide is None else {"lesson": _lesson(table, view)}),
@@ -155,10 +155,9 @@ def _lesson(table: Table, view: dict[str, Any]) -> dict[str, Any]:
 
 def _clocks(table: Table, view: dict[str, Any]) -> dict[str, int]:
     """Deadlines of the seats that this viewer knows to be asked."""
-    if table.head.clock == "none" or view["question"] is None:
-        return {}
-    limit = table.head.seconds * 1000
-    return {str(seat): table.turns[seat] + limit for seat in view["question"]["waiting"] if seat in table.turns}
+    waiting = [] if view["question"] is None else view["question"]["waiting"]
+    deadlines = {str(seat): table.clock.deadline(seat) for seat in waiting}
+    return {seat: until for seat, until in deadlines.items() if until is not None}
 
 
 class LiveTable:

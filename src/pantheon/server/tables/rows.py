@@ -102,7 +102,7 @@ class Replace(Row, tag="replace"):
         table.leave(self.seat, self.why)
         table.seats[self.seat].give_to_bot(self.level, keep=self.why == "overtime")
         table.votes = {against: by - {self.seat} for against, by in table.votes.items() if against != self.seat}
-        table.misses.pop(self.seat, None)
+        table.clock.misses.pop(self.seat, None)
         table.request = None
 
 
@@ -116,7 +116,7 @@ class Return(Row, tag="return"):
         table.rename(self.seat)
         table.seats[self.seat].give_back()
         table.leavers.pop(self.seat, None)
-        table.misses.pop(self.seat, None)
+        table.clock.misses.pop(self.seat, None)
         table.wait(at)
         table.tell("returned", at, self.seat)
 
@@ -206,7 +206,7 @@ class Play(Row, tag="play"):
         if self.by == "time":
             table.out_of_time(self.seat, at)
         elif self.by != "order":
-            table.misses.pop(self.seat, None)
+            table.clock.misses.pop(self.seat, None)
         match = table.begun
         table.take(self.seat, self.play, by_player=self.by == "")
         if self.by != "order" or self.seat in match.state.sealed:
@@ -229,6 +229,7 @@ class Withdraw(Row, tag="withdraw"):
 
     def apply(self, table: Table, at: int) -> None:
         table.withdraw(self.seat)
+        table.clock.take_back(self.seat)
         table.answers.pop(self.seat, None)
         table.wait(at)
 
@@ -258,6 +259,54 @@ class Agree(Row, tag="agree"):
             table.request = None
 
 
+class AskAdjourn(Row, tag="ask_adjourn"):
+    """A seat asks to adjourn the game, or (``stop`` is false) to go on with it."""
+
+    shows = Shows.TABLE
+    seat: int
+    stop: bool
+
+    def apply(self, table: Table, at: int) -> None:
+        table.request, table.agreed = self, set()
+        table.tell("asks_adjourn" if self.stop else "asks_go_on", at, self.seat)
+
+
+class Adjourn(Row, tag="adjourn"):
+    """All have agreed: the game and its clocks stand still, or go on."""
+
+    stop: bool
+
+    def apply(self, table: Table, at: int) -> None:
+        if self.stop:
+            table.clock.adjourn(at)
+        else:
+            table.clock.go_on(at)
+        table.request = None
+        table.tell("adjourned" if self.stop else "goes_on", at, None)
+
+
+class Standstill(Row, tag="standstill"):
+    """No server ran from ``since`` to ``until``: it counts on no clock."""
+
+    shows = Shows.GAME
+    since: int
+    until: int
+
+    def apply(self, table: Table, at: int) -> None:
+        table.clock.stand_still(self.since, self.until)
+
+
+class Away(Row, tag="away"):
+    """Somebody is on vacation until then: the seat's clock stands still. A time that has passed ends it."""
+
+    seat: int
+    until: int
+
+    def apply(self, table: Table, at: int) -> None:
+        table.clock.away[self.seat] = self.until
+        table.tell("away" if self.until > at else "back", at, self.seat)
+
+
 class Undo(Row, tag="undo"):
     seat: int
     to: int
@@ -265,6 +314,7 @@ class Undo(Row, tag="undo"):
     def apply(self, table: Table, at: int) -> None:
         others = table.crossed(self.seat, self.to)
         steps = table.take_back(self.to)
+        table.clock.take_back(self.seat)
         table.orders[self.seat].paused = True
         table.epoch += 1
         table.request = None
@@ -311,7 +361,7 @@ class End(Row, tag="end"):
     def apply(self, table: Table, at: int) -> None:
         table.ended = True
         table.request = None
-        table.turns = {}
+        table.clock.turns = {}
         table.tell("ended", at, None)
 
 

@@ -47,9 +47,19 @@ async def _game(registry: TableRegistry, spec: NewTable) -> tuple[Game[Any], dic
         raise Refused("bad_setup", text=str(e)) from None
 
 
+DAY = 86400
+CLOCKS = {
+    "none": ((0, 0), (0, 0), (0, 0)),
+    "turn": ((10, 3600), (0, 3600), (0, 0)),
+    "total": ((0, 600), (60, 6 * 3600), (0, 600)),
+    "day": ((DAY, 14 * DAY), (0, 30 * DAY), (0, 0)),
+}
+"""From and to how many seconds: a turn's own time, the bank, what every turn adds to it."""
+
+
 def _check_clock(clock: ClockIn) -> None:
-    low, high = {"none": (0, 0), "turn": (10, 3600), "day": (86400, 14 * 86400)}[clock.kind]
-    if not low <= clock.seconds <= high:
+    given = (clock.seconds, clock.bank, clock.increment)
+    if not all(low <= one <= high for one, (low, high) in zip(given, CLOCKS[clock.kind], strict=True)):
         raise Refused("bad_setup", "bad_clock")
 
 
@@ -95,7 +105,7 @@ async def open_table(registry: TableRegistry, caller: Caller, spec: NewTable) ->
         seed=new_seed() if spec.seed is None else spec.seed, host=caller.player, join=new_secret(), watch=new_secret(),
         created=now(), kind="training" if spec.training else "play", lang=spec.lang,
         visibility="link" if spec.training else spec.visibility, spectators=spec.spectators, clock=spec.clock.kind,
-        seconds=spec.clock.seconds, override=spec.data or "",
+        seconds=spec.clock.seconds, bank=spec.clock.bank, increment=spec.clock.increment, override=spec.data or "",
     )  # fmt: skip
     return await seated(registry, caller, head, spec.seats, spec.start)
 
@@ -268,7 +278,7 @@ def _again(table: Table, caller: Caller) -> Head:
         id=new_id(), game=head.game, version=head.version, data=head.data, seats=head.seats, options=head.options,
         seed=new_seed(), host=caller.player, join=new_secret(), watch=new_secret(), created=now(), kind=head.kind,
         visibility=head.visibility, spectators=head.spectators, lang=head.lang, clock=head.clock, seconds=head.seconds,
-        override=head.override,
+        bank=head.bank, increment=head.increment,        override=head.override,
     )  # fmt: skip
 
 
@@ -298,7 +308,8 @@ async def _forked(caller: Caller, step: int, seat: int, key: str, live: LiveTabl
     if not 0 <= step <= len(table.match.actions):
         raise Refused("not_found", "no_step", steps=len(table.match.actions))
     head = _again(table, caller)
-    head.kind, head.visibility, head.clock, head.seconds, head.origin = "training", "link", "none", 0, (old.id, step)
+    head.kind, head.visibility, head.clock, head.origin = "training", "link", "none", (old.id, step)
+    head.seconds = head.bank = head.increment = 0
     if table.status == "over":
         if not caller.may_look_back(table, key):
             raise Refused("no_watching")

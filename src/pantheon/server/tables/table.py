@@ -11,6 +11,7 @@ from pantheon.core.task import AskAll
 from pantheon.lessons import Guide, read_course
 from pantheon.server.tables import rows
 from pantheon.server.tables.behalf import Orders, question_of
+from pantheon.server.tables.clock import Clock
 from pantheon.server.tables.head import Head
 from pantheon.server.tables.past import Past
 from pantheon.server.tables.rows import Row
@@ -113,7 +114,7 @@ class Table:
         """The keys of the links, until the host renews them."""
         self.players: set[str] = {head.host}
         """Everybody who ever sat here."""
-        self.request: rows.AskUndo | None = None
+        self.request: rows.AskUndo | rows.AskAdjourn | None = None
         self.agreed: set[int] = set()
         self.votes: dict[int, set[int]] = {}
         self.rematch: rows.Rematch | None = None
@@ -130,12 +131,7 @@ class Table:
         self.orders = [Orders() for _ in range(head.seats)]
         self.renamed: list[tuple[int, int, str]] = []
         """Changes of players: how long the log was, the seat, the name until then (empty: a bot)."""
-        self.turns: dict[int, int] = {}
-        """Since when each seat is being waited for."""
-        self.together = -1
-        """The common question that is open."""
-        self.misses: dict[int, int] = {}
-        """How many turns in a row each seat has let its time run out."""
+        self.clock = Clock(head)
         self.spent = [0] * head.seats
         """Milliseconds for which each seat has been waited for."""
         self.counted = head.created
@@ -168,7 +164,7 @@ class Table:
 
     def asked(self) -> list[int]:
         """The seats that the game waits for. Not for viewers: a question may be secret."""
-        return deciders(self.match.state) if self.match is not None and not self.ended else []
+        return deciders(self.match.state) if self.match is not None and not self.ended and not self.clock.adjourned else []
 
     def scripted(self) -> tuple[int, str] | None:
         """The seat and the answer that a lesson wants now of somebody else than the learner."""
@@ -315,23 +311,19 @@ class Table:
         self.wait(at)
 
     def wait(self, at: int) -> None:
-        """A turn goes on while the same seat alone is asked, or while others still answer the same common question."""
-        for seat in self.turns:
+        """Let the clocks run for those who are asked now."""
+        for seat in self.clock.turns:
             self.spent[seat] += at - self.counted
         self.counted = at
         state = self.begun.state
         together = state.ply if state.agenda and isinstance(state.agenda[-1], AskAll) else -1
-        goes_on = together == self.together
-        self.turns = {seat: self.turns.get(seat, at) if goes_on else at for seat in self.asked()}
-        self.together = together
+        question = self.game.question(state, None) if self.clock.runs else None
+        self.clock.wait(at, deciders(state), together, [] if question is None else question["waiting"])
 
     def out_of_time(self, seat: int, at: int) -> None:
         """Told once a turn, and not at all when the question is secret."""
-        if self.turns.get(seat, 0) >= 0:
-            self.misses[seat] = self.misses.get(seat, 0) + 1
-            if self.openly_asked(seat):
-                self.tell("out_of_time", at, seat)
-        self.turns[seat] = -1
+        if self.clock.run_out(seat) and self.openly_asked(seat):
+            self.tell("out_of_time", at, seat)
 
     def openly_asked(self, seat: int) -> bool:
         """Whether everybody may know that this seat is waited for."""
