@@ -20,7 +20,7 @@ def test_people_join_by_link_and_the_host_starts(server: Server) -> None:
     sat = bob.sit(table, 1)
     assert sat["seat"] == 1 and sat["table"]["seats"][1] == {
         "seat": 1, "kind": "human", "program": False, "name": "Bob", "level": "", "level_label": "", "mine": True,
-        "online": False,
+        "online": False, "away": 0,
     }  # fmt: skip
     assert bob.refused("POST", f"{path}/start", None, 403) == "not_host"
     assert ann.post(f"{path}/start")["status"] == "running"

@@ -9,12 +9,14 @@ export interface GameInfo {
   slug: string; title: string; about: string; seats: number[]; minutes: string; weight: number; version: number
   variants: Variant[]; levels: Level[]; reconstructed: number; goal: string; lessons: number; lesson_minutes: number
 }
-export interface Seat { seat: number; kind: 'human' | 'bot' | 'open'; name: string; level: string; level_label: string; mine: boolean; online: boolean }
+export interface Seat { seat: number; kind: 'human' | 'bot' | 'open'; name: string; level: string; level_label: string; mine: boolean; online: boolean; away: number; program: boolean }
+/** A turn's own time, the bank beyond it, what every turn adds to the bank, in seconds; since when adjourned. */
+export interface ClockInfo { kind: 'none' | 'turn' | 'total' | 'day'; seconds: number; bank: number; increment: number; adjourned: number }
 export interface TableInfo {
   id: string; game: string; title: string; status: 'open' | 'running' | 'over'; kind: 'play' | 'training' | 'replay' | 'lesson'; lesson: string; lang: string
   visibility: 'public' | 'link'; spectators: boolean; options: Record<string, string>; option_texts: { label: string; value: string }[]
-  clock: { kind: 'none' | 'turn' | 'day'; seconds: number }; host: boolean; created: number; changed: number; seats: Seat[]
-  my_turn: boolean; undo: { seat: number; steps: number; agreed: number[]; needed: number[] } | null; lost: number[]
+  clock: ClockInfo; host: boolean; created: number; changed: number; seats: Seat[]
+  my_turn: boolean; adjourn: { seat: number; stop: boolean; agreed: number[]; needed: number[] } | null; undo: { seat: number; steps: number; agreed: number[]; needed: number[] } | null; lost: number[]
   /** Seats whose people may not write here. */
   silenced: number[]
   votes: { seat: number; by: number[]; needed: number }[]; rematch: { id: string; link: string } | null
@@ -30,7 +32,7 @@ export interface TableInfo {
 export type NewSeat = { kind: 'me'; name: string } | { kind: 'bot'; level: string } | { kind: 'open' }
 export interface NewTable {
   game: string; seats: NewSeat[]; options?: Record<string, string>; visibility?: 'public' | 'link'; spectators?: boolean; lang?: string
-  clock?: TableInfo['clock']; training?: boolean; seed?: string; data?: string; start?: boolean
+  clock?: Omit<ClockInfo, 'adjourned'>; training?: boolean; seed?: string; data?: string; start?: boolean
 }
 export interface RuleCode { file: string; line: number; name: string; url: string }
 /** A game on one page. */

@@ -17,7 +17,7 @@ export interface TakeBack { steps: number; others: number[]; asks: boolean }
 export interface Order { key: string; text: string; on: boolean; default: boolean; known: string[] }
 /** What every message about the game carries. `step`: answers so far; `since`, `since_step`: log and answers when this seat last answered. */
 interface Moment {
-  seat: number | null; row: number; decision: string; step: number; since: number; since_step: number; clocks: Record<string, number>
+  seat: number | null; row: number; decision: string; step: number; since: number; since_step: number; clocks: Record<string, number>; banks: number[]
   undo: TakeBack | null; redo: boolean; orders: Order[]; lesson?: Progress
 }
 type FromServer =
@@ -49,6 +49,7 @@ export class Table {
   /** How many answers have been given in all. */
   step = $state(0)
   clocks = $state.raw<Record<string, number>>({})
+  banks = $state.raw<number[]>([])
   /** How far a learner is, at a lesson. */
   lesson = $state.raw<Progress | null>(null)
   takeBack = $state.raw<TakeBack | null>(null)
@@ -203,6 +204,7 @@ export class Table {
     this.since = frame.since
     this.sinceStep = frame.since_step
     this.clocks = frame.clocks
+    this.banks = frame.banks
     this.takeBack = frame.undo
     this.redoable = frame.redo
     this.orders = frame.orders
