@@ -15,6 +15,7 @@ from pantheon.games.panthalos.data import FOLDER, load_panthalos
 from pantheon.games.panthalos.rules.combat import can_open, play_tile, potential
 from pantheon.games.panthalos.rules.foro import forbids_converting
 from pantheon.games.panthalos.rules.rounds import score_goods
+from pantheon.games.panthalos.state import UNHIRED
 from pantheon.research.random_play import Setup, play_random
 
 from .position import Table
@@ -129,6 +130,13 @@ def test_an_artisan_refines_and_a_ship_carries_the_good_of_its_row(tmp_path: Pat
     t.own(0, olives=1)
     score_goods(t.s, 0)
     assert t.score(0) == 2 * t.s.data.ship_points + t.s.data.final_ship_points
+
+
+@pytest.mark.rule("PAN-008")
+def test_dice_that_are_not_hired_at_the_start_wait_as_the_owner_says(tmp_path: Path) -> None:
+    text = '[[player_counts]]\nid = "players_2"\nstarting_dice = 3\nunhired_dice = 2\n'
+    s = load_game("panthalos", override(tmp_path, text)).new(2, {}, "dice")
+    assert [team.at[1:].count(UNHIRED) for team in s.teams] == [2, 2]
 
 
 ROW = '[[spaces.side_2_3]]\nid = "%s"\nlocation = "%s"\norder = 3\nmin = %d\nbolt = false\n'
