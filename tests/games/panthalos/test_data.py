@@ -6,15 +6,18 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pantheon.core import BadData
 from pantheon.core.data import check_override, load_data, reconstructed
+from pantheon.core.geometry import load_geometry
 from pantheon.games import load_game
 from pantheon.games.panthalos.actions import AGORA, ELEMENTS, FIRST_TITAN, FORO, KRYPT, MERCHANTS, SPACES, TILES
 from pantheon.games.panthalos.data import FOLDER, load_panthalos
 from pantheon.games.panthalos.rules.combat import can_open, play_tile, potential
 from pantheon.games.panthalos.rules.foro import forbids_converting
 from pantheon.games.panthalos.rules.rounds import score_goods
+from pantheon.games.panthalos.scene.drawing import crowded, with_added
 from pantheon.games.panthalos.state import UNHIRED
 from pantheon.research.random_play import Setup, play_random
 
@@ -161,6 +164,17 @@ def test_an_owner_adds_and_removes_spaces(tmp_path: Path) -> None:
         "corrected-foro_2",
         "corrected-krypt_1",
     }
+
+
+def test_an_added_space_lies_on_no_other_place() -> None:
+    painted = load_geometry(FOLDER).zones["board-23"].places
+    added = [space for space in SPACES if space not in painted]
+    assert added == ["polis_6", "agora_3", "phalanx_3", "art_3", "foro_2", "krypt_3", "arena_3"]
+    for space in added:
+        places = with_added(painted, [*SPACES[: SPACES.index(space)], space])
+        others = {key: place for key, place in places.items() if not key.startswith(space)}
+        far = replace(places[space], x=-999, shape=replace(places[space].shape, x=-999))
+        assert not crowded({**others, "new": far}, "new", places[space].x + 999)
 
 
 @pytest.mark.parametrize(

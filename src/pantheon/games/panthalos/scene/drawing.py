@@ -18,7 +18,7 @@ from pantheon.games.panthalos.state import place_of
 
 TALL = 1.28
 """Height of titans and merchants by their width."""
-GAP = 18
+GAP = 10
 """Between a space that an owner has added and the one before it."""
 PILES = {
     "ships": "tile_ship_back",
@@ -46,18 +46,32 @@ def spread(at: Place, n: int) -> list[tuple[float, float, float]]:
 
 
 def with_added(painted: dict[str, Place], spaces: list[str]) -> dict[str, Place]:
-    """All places of a board; a space that an owner has added lies right of the one before it."""
+    """All places of a board; a space that an owner has added lies right of its row, or left if only that is free."""
     found = dict(painted)
     for space in spaces:
         if space not in found:
             place, n = space.rsplit("_", 1)
-            before = f"{place}_{int(n) - 1}"
-            right = found[before].shape.w + GAP
+            last, first = f"{place}_{int(n) - 1}", f"{place}_1"
+            step = found[last].shape.w + GAP
+            if crowded(found, last, step) and not crowded(found, first, -step):
+                last, step = first, -step
             for part in ("", "_token", "_a", "_b"):
-                if at := found.get(before + part):
-                    moved = replace(at.shape, x=at.shape.x + right) if at.shape.x else at.shape
-                    found[space + part] = replace(at, x=at.x + right, shape=moved)
+                if at := found.get(last + part):
+                    moved = replace(at.shape, x=at.shape.x + step) if at.shape.x else at.shape
+                    found[space + part] = replace(at, x=at.x + step, shape=moved)
     return found
+
+
+def crowded(places: dict[str, Place], space: str, step: float) -> bool:
+    """Whether a space as large as this one, a step beside it, would lie on another place; ``at_…`` are whole locations."""
+    mine = places[space].hit()
+    for key, place in places.items():
+        other = place.hit()
+        near_x = 2 * abs(mine.x + step - other.x) < mine.w + (other.w or place.size)
+        near_y = 2 * abs(mine.y - other.y) < mine.h + (other.h or place.size)
+        if near_x and near_y and not key.startswith("at_"):
+            return True
+    return False
 
 
 class Drawing:
