@@ -62,6 +62,11 @@ const below = (places: Place[], box: Box): Box => {
   const y = Math.max(box.y, ...places.map((place) => place.y + place.h + GAP))
   return { ...box, y, h: box.y + box.h - y }
 }
+/** At the right end of the box: what comes and goes at its left moves nothing. */
+const atRight = (places: Place[], box: Box): Place[] => {
+  const slack = box.x + box.w - Math.max(...places.map((place) => place.x + place.w))
+  return places.map((place) => ({ ...place, x: place.x + slack }))
+}
 const rightOf = (places: Place[], box: Box): Box => {
   const x = Math.max(box.x, ...places.map((place) => place.x + place.w + GAP))
   return { ...box, x, w: box.x + box.w - x }
@@ -75,7 +80,7 @@ function strip({ boards, own, others }: Groups, w: number, h: number, high: numb
   const foot: Box = { x: 0, y: h - high, w: wide, h: high }
   const mine = own.length ? row(own, foot, false) : []
   const rest = rail ? { x: w - rail, y: 0, w: rail, h } : rightOf(mine, foot)
-  return [...row(boards, { x: 0, y: 0, w: wide, h: h - high - GAP }, true), ...mine, ...(others.length ? grid(others, rest, widthOf(mine)) : [])]
+  return [...row(boards, { x: 0, y: 0, w: wide, h: h - high - GAP }, true), ...mine, ...(others.length ? atRight(grid(others, rest, widthOf(mine)), rest) : [])]
 }
 
 /** All mats in a column at the right of the boards, one's own on top. */
