@@ -25,7 +25,7 @@ EASY = {True: 44, False: 24}
 around its middle without coming near another."""
 TYPE = 11
 
-LOOK = """async () => {
+LOOK = """async (screen) => {
   for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
   await Promise.allSettled(document.getAnimations().map((each) => each.finished))
   const all = (what) => [...document.querySelectorAll(what)]
@@ -52,7 +52,7 @@ LOOK = """async () => {
   return {
     spots, words: words !== null && seen(words) && Math.round(box(words).height),
     stolen: all('.answers button').filter((node) => !seen(node)).map((node) => node.textContent.trim()),
-    scrolls: page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1,
+    scrolls: page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1 || innerWidth > screen + 1,
     over: prompt.bottom > box(document.querySelector('.top')).top + 1,
     prompt: Math.round(prompt.height),
     board: boards.length && Math.round((100 * wide) / innerWidth),
@@ -131,7 +131,7 @@ def test_every_target_is_in_view(slug: str, most: bool, visit: Any, capsys: pyte
         for size, seen in figures.items():
             page = (phone if size in PHONES else desk).page
             page.set_viewport_size({"width": size[0], "height": size[1]})
-            look = page.evaluate(LOOK)
+            look = page.evaluate(LOOK, size[0])
             seen.looks.append(look)
             judge(look, f"{slug}, {seats} seats, {size[0]}x{size[1]}, {state(page)}", size in PHONES)
         check_tip(desk.page, rng, f"{slug}, {seats} seats")

@@ -11,8 +11,9 @@ from playwright.sync_api import Page, expect
 
 from pantheon.games import SLUGS, load_game
 
-CUT = """() => [...document.querySelectorAll('.prompt button, [role=toolbar] > *, aside [role=tab], nav button')]
-  .filter((node) => node.scrollWidth > node.clientWidth + 1 || node.getBoundingClientRect().right > innerWidth)
+CUT = """() => [...document.querySelectorAll('.question, .answers button, [role=toolbar] > *, [role=tab], header, header *, nav button')]
+  .filter((node) => !node.closest('.tabs') || node.closest('aside'))
+  .filter((node) => node.clientWidth && node.scrollWidth > node.clientWidth + 1 || node.getBoundingClientRect().right > screen.width)
   .map((node) => node.textContent.trim() || node.ariaLabel)"""
 """Buttons whose words do not fit."""
 SMALL = """() => [...document.querySelectorAll('main button, main select')]
