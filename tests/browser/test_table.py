@@ -11,10 +11,12 @@ from playwright.sync_api import Page, expect
 
 from pantheon.games import SLUGS, load_game
 
-CUT = """() => [...document.querySelectorAll('.question, .answers button, [role=toolbar] > *, [role=tab], header, header *, nav button')]
-  .filter((node) => !node.closest('.tabs') || node.closest('aside'))
-  .filter((node) => node.clientWidth && node.scrollWidth > node.clientWidth + 1 || node.getBoundingClientRect().right > screen.width)
-  .map((node) => node.textContent.trim() || node.ariaLabel)"""
+CUT = """() => {
+  const outside = (node) => node.getBoundingClientRect().right > screen.width
+  const cut = (node) => outside(node) || node.clientWidth && node.scrollWidth > node.clientWidth + 1
+  const words = '.question, .answers button, [role=toolbar] > *, aside [role=tab], header, header *, nav button'
+  return [...document.querySelectorAll(words)].filter(cut).map((node) => node.textContent.trim() || node.ariaLabel)
+}"""
 """Buttons whose words do not fit."""
 SMALL = """() => [...document.querySelectorAll('main button, main select')]
   .filter((node) => node.getBoundingClientRect().height < 43.5).map((node) => node.textContent.trim())"""
