@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from pantheon.core.scene import Act, Button, LogLine, Prompt, Result, Scene, Score
+from pantheon.core.scene import Act, Button, LexiconEntry, LogLine, Prompt, Result, Scene, Score
 from pantheon.core.text import Texts
 
 View = dict[str, Any]
@@ -74,6 +74,15 @@ def make_result(view: View, texts: Texts) -> Result | None:
     parts = list(dict.fromkeys(part for seat in outcome["breakdown"] for part in seat))
     rows = [Score(label=texts.say("score", p), values=[seat.get(p, 0) for seat in outcome["breakdown"]]) for p in parts]
     return Result(text=text, winners=outcome["winners"], scores=outcome["scores"], rows=rows)
+
+
+def make_signs(slug: str, texts: Texts) -> dict[str, LexiconEntry]:
+    """Signs printed on boards and cards that are no piece of their own: ``[sign] id = "Name | What it means. [RULE]"``."""
+    found = {}
+    for key in texts.keys("sign"):
+        title, _, text = texts.say("sign", key).partition(" | ")
+        found[f"sign-{key}"] = LexiconEntry(title=title, text=text, symbol=f"{slug}:{key}", rules=texts.rules("sign", key))
+    return found
 
 
 def option_texts(scene: Scene) -> dict[str, str]:

@@ -117,6 +117,9 @@ class Texts:
     def has(self, table: str, key: str) -> bool:
         return key in self._tables.get(table, _NONE)
 
+    def keys(self, table: str) -> list[str]:
+        return list(self._tables.get(table, _NONE))
+
     def raw(self, table: str, key: str) -> str:
         found = self._tables.get(table, _NONE).get(key)
         return found if found is not None else self.id_names.get(table, _NONE).get(key, key)

@@ -119,7 +119,7 @@ def _unused(game: Game[Any], en: dict[str, Table], code: Code) -> Iterator[str]:
     """A key is used when it is a literal of the code, the name of a question, a verb, an id of a domain."""
     questions = question_names(game)
     for table, words in en.items():
-        if table in game.book.domains or table == "variant":
+        if table in game.book.domains or table in ("variant", "sign"):
             continue
         for key in words:
             if table in ("prompt", "waiting"):

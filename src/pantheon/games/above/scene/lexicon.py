@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pantheon.core.scene import LexiconEntry, Row
+from pantheon.core.staging import make_signs
 from pantheon.core.text import Texts
 from pantheon.games.above.actions import DEITIES, SPACES, SUMMIT, TOKENS
 from pantheon.games.above.data import AboveData
@@ -43,4 +44,4 @@ def make_lexicon(data: AboveData, texts: Texts) -> dict[str, LexiconEntry]:
         text = texts.say("scene", "space_text", [data.ring[i], *data.steps[i]])
         entries[space] = LexiconEntry(title=texts.say("scene", "space", [space]), text=text, rules=["ABV-013", "ABV-014"])
     entries["summit"] = LexiconEntry(title=words["space"]["summit"], text=words["summit"]["effect"], rules=["ABV-140"])
-    return entries
+    return make_signs("above", texts) | entries

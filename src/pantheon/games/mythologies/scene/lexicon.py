@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pantheon.core.scene import LexiconEntry, Row
+from pantheon.core.staging import make_signs
 from pantheon.core.text import Texts
 from pantheon.games.mythologies.data import PLANE_WORDS
 
@@ -31,7 +32,7 @@ def make_lexicon(texts: Texts, toml: Toml) -> dict[str, LexiconEntry]:
         symbol = f"mythologies:{PICTURES[key]}" if key in PICTURES else ""
         title = toml["display_names"][key][f"name_{texts.lang}"]
         entries[key] = LexiconEntry(title=title, text=texts.say("about", key), symbol=symbol, rules=rules)
-    return entries
+    return make_signs("mythologies", texts) | entries
 
 
 def card_entry(card: Toml, texts: Texts, toml: Toml) -> LexiconEntry:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from pantheon.core.scene import LexiconEntry, Row
+from pantheon.core.staging import make_signs
 from pantheon.core.text import IdNames, Texts
 from pantheon.games.mytikas.actions import RESOURCE_IDS
 from pantheon.games.mytikas.data import MytikasData
@@ -63,7 +64,7 @@ def make_lexicon(data: MytikasData, texts: Texts) -> dict[str, LexiconEntry]:
         title, text = texts.say("lexicon", f"{token}_title"), texts.say("lexicon", token)
         tall = 1.4 if picture.endswith("back") else 1
         entries[token] = LexiconEntry(title=title, text=text, symbol=picture, h=tall, rules=rules)
-    return entries
+    return make_signs("mytikas", texts) | entries
 
 
 def _entry(row: dict[str, Any], texts: Texts, text: str, symbol: str, rules: list[str]) -> LexiconEntry:

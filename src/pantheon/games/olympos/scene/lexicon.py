@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pantheon.core.scene import LexiconEntry, Row
+from pantheon.core.staging import make_signs
 from pantheon.core.text import Texts
 from pantheon.games.olympos.actions import DESTINIES, DISCOVERY, OLYMPOS, RESOURCE, ROW, SPACE, TERRITORIES, WONDER
 from pantheon.games.olympos.data import OlymposData
@@ -39,7 +40,7 @@ def make_lexicon(data: OlymposData, texts: Texts) -> dict[str, LexiconEntry]:
         lexicon.fates(),
         lexicon.tokens(),
     )
-    return {key: entry for part in parts for key, entry in part.items()}
+    return make_signs("olympos", texts) | {key: entry for part in parts for key, entry in part.items()}
 
 
 class Lexicon:

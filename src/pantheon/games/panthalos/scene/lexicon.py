@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pantheon.core.scene import LexiconEntry, Row
+from pantheon.core.staging import make_signs
 from pantheon.core.text import Texts
 from pantheon.games.panthalos.actions import (
     ARTISANS,
@@ -36,7 +37,7 @@ RULES = {
 
 def make_lexicon(data: PanthalosData, texts: Texts) -> dict[str, LexiconEntry]:
     write = Writer(data, texts, data.id_names[texts.lang])
-    return write.goods() | write.fighters() | write.cards() | write.places() | write.pieces()
+    return make_signs("panthalos", texts) | write.goods() | write.fighters() | write.cards() | write.places() | write.pieces()
 
 
 class Writer:
