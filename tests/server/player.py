@@ -9,8 +9,10 @@ from contextlib import ExitStack
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+from pantheon.server.http.messages import SENT
 from pantheon.server.tables.patch import apply
 
 Json = Any
@@ -22,6 +24,13 @@ def eventually(check: Callable[[], object], seconds: float = 90) -> None:
     while not check():
         assert time.monotonic() < end, "it did not happen"
         time.sleep(0.05)
+
+
+def check(message: Json, types: dict[str, Any] = SENT) -> None:
+    """What the server sends is what its schema says, nothing more and nothing less."""
+    made = msgspec.to_builtins(msgspec.convert(message, types[message["type"]]))
+    other = [key for key in made.keys() | message.keys() if key != "scene" and made.get(key) != message.get(key)]
+    assert not other, f"{message['type']} is not what its schema says: {other}"
 
 
 class Guest:
@@ -107,6 +116,7 @@ class Viewer:
         text = str(self.ws.recv(timeout))
         self.received.append(text)
         message = json.loads(text)
+        check(message)
         if message["type"] == "scene":
             self.scene = message["scene"]
         if message["type"] == "patch":

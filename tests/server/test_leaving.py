@@ -14,7 +14,7 @@ from pantheon.server.people.personal import PERSONAL
 
 TABLES = (
     "players", "devices", "passkeys", "challenges", "sittings", "keeps", "results", "finished", "reports", "sanctions", "tables",
-    "entries", "presence", "vacations",
+    "entries", "presence", "vacations", "invitations",
 )  # fmt: skip
 
 

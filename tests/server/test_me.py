@@ -96,7 +96,7 @@ def test_a_device_that_another_process_signed_out_is_cut_off(server: Server) -> 
     with ann.watch(table["id"]) as looking:
         looking.ready()
         server.call(here.store.run(("DELETE FROM devices WHERE player_id = $1", ann.get("/api/me")["id"])))
-        server.call(here.scheduler._hear_sign_outs())
+        server.call(here.scheduler.hear_sign_outs())
         with pytest.raises(ConnectionClosed):
             while True:
                 looking.next()

@@ -208,7 +208,7 @@ class Scheduler:
         await self._hear_presence()
         await self._tell_alive()
         await self.registry.sanctions.refresh(self.registry.store)
-        await self._hear_sign_outs()
+        await self.hear_sign_outs()
         self._put_away()
 
     async def _clean(self) -> None:
@@ -238,7 +238,7 @@ class Scheduler:
             if live is not None:
                 live.heard[seat] = until
 
-    async def _hear_sign_outs(self) -> None:
+    async def hear_sign_outs(self) -> None:
         """Another process may have signed a device out."""
         there = {c.caller.device for live in self.registry.tables.values() for c in live.connections()} - {""}
         devices = sorted(there)

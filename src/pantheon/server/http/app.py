@@ -25,6 +25,7 @@ from pantheon.server.http import lessons as api_lessons
 from pantheon.server.http import me as api_me
 from pantheon.server.http import people as api_people
 from pantheon.server.http import play as api_play
+from pantheon.server.http import programs as api_programs
 from pantheon.server.http import rules as api_rules
 from pantheon.server.http import sharing as api_sharing
 from pantheon.server.http import tables as api_tables
@@ -52,7 +53,9 @@ def make_app(settings: Settings, games: Loaders | None = None) -> FastAPI:
         title="Pantheon", version=__version__, lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None,
         description="Tables, seats and moves of the Pantheon games. The websocket is described in docs/protocol.md.",
     )  # fmt: skip
-    for part in (api_me, api_people, api_games, api_rules, api_lessons, api_tables, api_play, api_sharing, api_health):
+    for part in (
+        api_me, api_programs, api_people, api_games, api_rules, api_lessons, api_tables, api_play, api_sharing, api_health,
+    ):  # fmt: skip
         app.include_router(part.router)
     app.add_api_websocket_route("/api/tables/{id}/ws", _socket)
     app.add_api_route("/{path:path}", _page, methods=["GET"], include_in_schema=False)

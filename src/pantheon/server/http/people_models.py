@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired
 
 from pydantic import Field
 from typing_extensions import TypedDict
@@ -68,6 +68,25 @@ class AwayOut(TypedDict):
 
     until: int
     left: int
+
+
+class ProgramIn(Model):
+    name: Name
+
+
+class ProgramOut(TypedDict):
+    """A bot of mine; ``token`` is told once."""
+
+    id: str
+    name: str
+    created: int
+    token: NotRequired[str]
+
+
+class InviteIn(Model):
+    """``person``: the id of somebody who shows a page, or of a program."""
+
+    person: Annotated[str, Field(pattern="^[A-Za-z0-9_-]{1,40}$")]
 
 
 class PhraseIn(Model):

@@ -49,6 +49,8 @@ PERSONAL = (
         joined="UPDATE results SET player_id = $2 WHERE player_id = $1",
         anonymous="UPDATE results SET player_id = '', name = '' WHERE player_id = $1",
     ),
+    Personal("invitations", exported="table_id, seat, at"),
+    Personal("invitations", "by_player", exported="table_id, seat, at"),
     Personal("reports", "by_player", "at, table_id, text"),
     Personal("reports", "against", ""),
     Personal("sanctions", "substr(who, 8)", "kind, until, why"),

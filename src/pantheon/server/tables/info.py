@@ -160,7 +160,7 @@ def table_info(table: Table, caller: Caller, mine: list[int], online: Collection
         "created": head.created, "changed": table.changed, "seats": _seats(table, caller.lang, mine, online),
         "my_turn": any(seat in mine for seat in table.asked()), "undo": _undo(table), "adjourn": _adjourn(table),
         "lost": caller.lost(table), "silenced": sorted(table.silenced), "votes": _votes(table),
-        "rematch": _rematch(table, bool(mine)), "result": _result(table),
+        "rematch": _rematch(table, bool(mine)), "result": result_info(table),
         "origin": {"table": head.origin[0], "step": head.origin[1]} if head.origin else None,
         "lesson": head.lesson, "steps": len(table.match.actions) if table.match else 0,
         "seconds": [spent // 1000 for spent in table.spent] if table.status == "over" else [],
@@ -256,7 +256,7 @@ def _rematch(table: Table, seated: bool) -> RematchInfo | None:
     return {"id": table.rematch.table, "link": f"/table/{table.rematch.table}?key={table.rematch.key}"}
 
 
-def _result(table: Table) -> ResultInfo | None:
+def result_info(table: Table) -> ResultInfo | None:
     outcome = table.game.outcome(table.match.state) if table.match is not None and table.match.over else None
     return None if outcome is None else {"winners": list(outcome.winners), "scores": list(outcome.scores)}
 

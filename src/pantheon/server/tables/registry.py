@@ -55,8 +55,11 @@ class TableRegistry:
         """``told(table, own)`` is called after every change; ``own``: this process made it."""
         self._listeners.append(told)
 
+    def unlisten(self, told: Callable[[LiveTable, bool], None]) -> None:
+        self._listeners.remove(told)
+
     def _changed(self, live: LiveTable, own: bool) -> None:
-        for told in self._listeners:
+        for told in list(self._listeners):
             told(live, own)
 
     # -- loading ------------------------------------------------------------------------------
