@@ -81,6 +81,8 @@ def test_who_sees_the_same_is_told_the_same(slug: str) -> None:
         words = [(lines.done(followed, lang, NAMES), lines.answered(followed, lang, NAMES)) for lang in LANGUAGES]
         found.append((judgement, slip, words))
     assert found[0] == found[1] == found[2]
+    values = [turn.value for turn in found[0][0].turns]
+    assert values == sorted(values, reverse=True), "what is ranked lower is not said to be worth more"
     assert found[0][2][0][0] or found[0][2][0][1], "a turn and its answer are told"
 
 
@@ -88,7 +90,7 @@ def test_an_answer_that_lets_the_other_win_is_a_slip() -> None:
     """Ann can step onto the summit and does not: that is the clearest slip there is."""
     game, s = summit()
     judgement, lines = judge(game, s, 0, 10), Lines(game, s, 0)
-    assert judgement.best == Worth(("use zeus", "step forward"), 1.0)
+    assert (judgement.best.clicks, judgement.best.value) == (("use zeus", "step forward"), 1.0)
     slip = review(lines, judgement, ["use athena"])
     assert slip.clear and slip.better.value == 1.0 and slip.played.clicks[0] == "use athena"
     won = lines.done(lines.follow([game.book.parse(click) for click in judgement.best.clicks]), "en", NAMES)

@@ -12,9 +12,10 @@ from server.player import eventually
 
 from pantheon.core.engine import deciders, options
 from pantheon.core.match import Match
-from pantheon.server.bots import workers
+from pantheon.lessons.coach import Judgement, Worth
+from pantheon.server.bots.advice import Judged, Position
 from pantheon.server.bots.queue import FairQueue
-from pantheon.server.bots.workers import Bots, Thoughts
+from pantheon.server.bots.workers import Bots
 from pantheon.server.tables import past as past_module
 from pantheon.server.tables.past import Past
 
@@ -78,22 +79,24 @@ async def _turn(queue: FairQueue, who: str) -> None:
         pass
 
 
-def test_the_same_hint_is_thought_once() -> None:
+def test_the_same_position_is_thought_of_once() -> None:
+    """Nobody is told another hint a second later; what was not thought to its end is thought of anew."""
+
     async def run() -> None:
         pool, count = Bots(1), 0
+        answers: list[Judgement | None] = [None, Judgement((Worth(("x",), 0.5),))]
 
-        async def think(job: Any, payer: str, urgent: bool) -> Thoughts:
+        async def work(payer: str, urgent: bool, *told: Any) -> Judgement | None:
             nonlocal count
             count += 1
             await asyncio.sleep(0.01)
-            return Thoughts([("x", 1.0, 1)], [])
+            return answers[min(count, 2) - 1]
 
-        pool.think = think  # type: ignore[method-assign]
-        job = workers.BotJob(print, "", b"", 0, "greedy", "s")  # type: ignore[arg-type]
-        answers = await asyncio.gather(*[pool.hint(job, "ann") for _ in range(96)])
-        assert count == 1 and len(set(map(str, answers))) == 1
-        await pool.hint(job, "ann")
-        assert count == 2
+        pool.run = work  # type: ignore[method-assign, assignment]
+        judged, at = Judged(pool), Position(print, "", b"", 0)  # type: ignore[arg-type]
+        assert await asyncio.gather(*[judged.of(at, "ann") for _ in range(96)]) == [None] * 96 and count == 1
+        found = await asyncio.gather(*[judged.of(at, "ann") for _ in range(96)])
+        assert found == [answers[1]] * 96 and await judged.of(at, "ben") == answers[1] and count == 2
 
     asyncio.run(run())
 

@@ -4,6 +4,7 @@ import { Refusal, type TableInfo } from './api'
 import type { Scene } from '../scene/contract'
 import { depart } from '../draw/motion'
 import { Teller } from '../scene/teller.svelte'
+import { Coach, type Remarked } from './coach.svelte'
 import { Past } from './past.svelte'
 import { applyPatch, type Patch, type Raw } from './patch'
 import { completeScene } from '../scene/scene'
@@ -26,6 +27,7 @@ type FromServer =
   | ({ type: 'patch'; patch: Patch } & Moment)
   | { type: 'table'; table: TableInfo }
   | { type: 'lines'; lines: Said[] }
+  | ({ type: 'coach' } & Remarked)
   | ({ type: 'done' | 'answer' | 'pong'; id?: string } & Raw)
   | { type: 'refused'; id?: string; code: string; text: string; rule: string }
 
@@ -58,6 +60,7 @@ export class Table {
   /** An undo waits to be confirmed, because it crosses the turns of others. */
   crossing = $state.raw<number[]>([])
   readonly teller = new Teller()
+  readonly coach: Coach = new Coach(this)
   readonly past: Past
   online = $state(false)
   /** A code of the server that ends it all: no right, no such table. */
@@ -149,6 +152,7 @@ export class Table {
         return this.#enqueue(message.scene, message)
       case 'patch': return this.#raw && this.#enqueue(applyPatch(this.#raw, message.patch), message)
       case 'table': this.info = message.table; break
+      case 'coach': return this.coach.say(message)
       case 'lines': this.said = [...this.said, ...message.lines]; break
       case 'refused': return this.#settle(message.id, (asked) => asked.reject(new Refusal(message.code, message.text, message.rule)))
       default: this.#settle(message.id, (asked) => asked.resolve(message))
@@ -243,6 +247,11 @@ export class Table {
   async undo(sure = false): Promise<void> {
     if (!sure && this.takeBack?.others.length && !this.takeBack.asks) return void (this.crossing = this.takeBack.others)
     await this.command('undo')
+    this.#again()
+  }
+  /** Take back the whole turn that the coach has spoken about. */
+  async takeBackTurn(): Promise<void> {
+    await this.command('take_back')
     this.#again()
   }
   /** Give again what was taken back. */

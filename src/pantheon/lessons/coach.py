@@ -40,6 +40,8 @@ class Worth(NamedTuple):
 
     clicks: tuple[str, ...]
     value: float
+    visits: int = 0
+    """How often the bot has looked at it."""
 
 
 class Judgement(NamedTuple):
@@ -101,11 +103,12 @@ class Lines:
         dealt.log, dealt.quiet = [], False
         return dealt
 
-    def follow(self, clicks: Sequence[int]) -> list[Line]:
-        """A turn that begins with these clicks, in every world."""
-        return [self._follow(world, clicks, fast_rng(f"{self.seed}/{i}")) for i, world in enumerate(self.worlds)]
+    def follow(self, clicks: Sequence[int], *, replies: bool = True) -> list[Line]:
+        """A turn that begins with these clicks, in every world; ``replies``: and how the others answer it."""
+        most = REPLIES if replies else 0
+        return [self._follow(world, clicks, most, fast_rng(f"{self.seed}/{i}")) for i, world in enumerate(self.worlds)]
 
-    def _follow(self, world: State, clicks: Sequence[int], rng: FastRng) -> Line:
+    def _follow(self, world: State, clicks: Sequence[int], most: int, rng: FastRng) -> Line:
         s: State = world.clone()
         done: list[int] = []
         for click in clicks:
@@ -118,7 +121,7 @@ class Lines:
             s, done = rest.end, [*done, *rest.clicks]
         own = s
         replies: list[tuple[int, list[int]]] = []
-        while s.agenda and self.seat not in deciders(s) and len(replies) < REPLIES:
+        while s.agenda and self.seat not in deciders(s) and len(replies) < most:
             s = self._reply(s, replies, rng)
         return Line(world, own, s, done, replies)
 
@@ -160,7 +163,12 @@ def judge(game: Game[Any], world: State, seat: int, playouts: int = PLAYOUTS) ->
     dealt.hush()
     bot = Strategist(rng, playouts=playouts)
     found: list[RankedTurn] = bot.think(Observation(game, seat, dealt), 0.0, playouts)
-    return Judgement(tuple(Worth(tuple(game.book.text(click) for click in turn.clicks), round(turn.value, 4)) for turn in found))
+    ranked = []
+    least = 1.0
+    for turn in found:  # a search ranks by more than the value: what comes later is not said to be worth more
+        least = min(least, turn.value)
+        ranked.append(Worth(tuple(game.book.text(click) for click in turn.clicks), round(least, 4), turn.visits))
+    return Judgement(tuple(ranked))
 
 
 def review(lines: Lines, judgement: Judgement, played: Sequence[str]) -> Slip:

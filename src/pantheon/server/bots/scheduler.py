@@ -16,6 +16,7 @@ from pantheon.server.http.auth import now
 from pantheon.server.tables import rows
 from pantheon.server.tables.cleaning import clean
 from pantheon.server.tables.clock import OUT
+from pantheon.server.tables.coaching import holds
 from pantheon.server.tables.live import AWAY, LiveTable
 from pantheon.server.tables.registry import TableRegistry
 
@@ -91,9 +92,9 @@ class Scheduler:
             live.driver = asyncio.create_task(self._drive(live, own))
 
     def _bots_asked(self, live: LiveTable) -> list[int]:
-        """Bots that must answer; they wait while somebody asks to take back."""
+        """Bots that must answer; they wait while somebody asks to take back, and for the coach."""
         table = live.table
-        if table.request is not None:
+        if table.request is not None or (holds(table) and self.registry.settings.hints):
             return []
         return table.bots_asked()
 

@@ -8,11 +8,11 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -26,6 +26,7 @@ from pantheon.server.games import Loader
 from pantheon.server.tables.table import Table
 
 log = logging.getLogger("pantheon")
+T = TypeVar("T")
 STAND_IN = "greedy"
 """The level of a bot that takes over a person's seat, or finishes a turn."""
 Thought = tuple[str, float, int]
@@ -97,6 +98,10 @@ def _begin() -> None:
     threading.Thread(target=follow, daemon=True).start()
 
 
+def _name(work: Callable[..., Any], told: tuple[Any, ...]) -> str:
+    return f"a bot of level {told[0].spec}" if isinstance(told[0], BotJob) else work.__name__
+
+
 class Bots:
     """A pool of workers that is made anew when one dies or hangs."""
 
@@ -107,7 +112,6 @@ class Bots:
         self._ready: Future[int] = Future()
         self.queue = FairQueue(workers)
         self.levels = tuple(level for level in LEVELS if not levels or level in levels)
-        self._hints: dict[BotJob, asyncio.Task[Thoughts]] = {}
 
     def start(self) -> ProcessPoolExecutor:
         """The workers, started before they are needed, so that the first answer need not wait for them."""
@@ -116,33 +120,29 @@ class Bots:
             self._ready = self._pool.submit(os.getpid)
         return self._pool
 
-    async def hint(self, job: BotJob, payer: str) -> Thoughts:
-        """The same question asked again while a bot thinks about it is the same thought."""
-        task = self._hints.get(job)
-        if task is None:
-            task = self._hints[job] = asyncio.create_task(self.think(job, payer, True))
-            task.add_done_callback(lambda _: self._hints.pop(job, None))
-        return await asyncio.shield(task)
-
     async def think(self, job: BotJob, payer: str, urgent: bool) -> Thoughts:
         """What a bot thinks; nothing when it is not done in time. ``payer``: whose fair share of thinking this is."""
+        return await self.run(payer, urgent, think, job) or NO_ANSWER
+
+    async def run(self, payer: str, urgent: bool, work: Callable[..., T], *told: Any) -> T | None:
+        """Work that is done in a worker; None when it is not done in time."""
         async with self.queue.turn(payer, urgent):  # the limit counts from when a worker is free and running
             for _ in range(2):
                 pool = self.start()
                 try:
                     await asyncio.shield(asyncio.wrap_future(self._ready))  # on a busy machine workers take long to start
-                    future = pool.submit(think, job)
+                    future = pool.submit(work, *told)
                     return await asyncio.wait_for(asyncio.wrap_future(future), self.limit)
                 except TimeoutError:
-                    log.warning("a bot of level %s gave no answer within %s s", job.spec, self.limit)
+                    log.warning("%s gave no answer within %s s", _name(work, told), self.limit)
                     self._drop(pool)
-                    return NO_ANSWER
+                    return None
                 except BrokenProcessPool:
                     self._drop(pool)
                 except Exception:
-                    log.exception("a bot of level %s failed", job.spec)
-                    return NO_ANSWER
-        return NO_ANSWER
+                    log.exception("%s failed", _name(work, told))
+                    return None
+        return None
 
     def alive(self) -> bool:
         """Whether the workers can be asked: they run, or are started when they are needed."""

@@ -34,6 +34,7 @@ from pantheon.server.http.services import Services, services
 from pantheon.server.http.socket import table_socket
 from pantheon.server.metrics import Metrics
 from pantheon.server.settings import Settings
+from pantheon.server.tables import helping as helping  # its commands are known by being defined
 
 log = logging.getLogger("pantheon")
 

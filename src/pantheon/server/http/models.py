@@ -47,6 +47,7 @@ class NewTable(Model):
     options: Annotated[dict[str, str], Field(max_length=40, examples=[{}])] = {}
     visibility: Literal["public", "link"] = "public"
     spectators: bool = True
+    hints: bool = False
     lang: Lang = "en"
     clock: ClockIn = ClockIn()
     training: bool = False

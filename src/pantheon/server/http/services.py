@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from pantheon.server.assets.art import Art, Client
+from pantheon.server.bots.coach import Coach
 from pantheon.server.bots.proxy import Proxy
 from pantheon.server.bots.scheduler import Scheduler
 from pantheon.server.bots.workers import Bots
@@ -44,6 +45,7 @@ class Services:
         self.registry = TableRegistry(self.store, self.games, self.bots, settings)
         self.scheduler = Scheduler(self.registry)
         self.proxy = Proxy(self.registry, self.scheduler)
+        self.coach = Coach(self.registry)
         self.metrics = metrics
         self.registry.listen(lambda live, own: metrics.rows.inc() if own else None)
         self.art = Art(self.games.all().values())

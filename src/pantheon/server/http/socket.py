@@ -143,6 +143,7 @@ class Session:
                 self.live.join(self.connection)
                 self._presence_changed()
             self.here.proxy.wake(self.live, True)
+            self.here.coach.wake(self.live, True)
             await self._read()
         except (WebSocketDisconnect, RuntimeError):
             pass  # gone: the server keeps everything

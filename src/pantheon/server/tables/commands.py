@@ -31,8 +31,6 @@ from pantheon.server.tables.registry import TableRegistry
 from pantheon.server.tables.table import Table
 
 Answer = dict[str, Any]
-HINT = "strategist"
-BEST = 3
 REPORTED = 4000
 """How many characters of the chat go with a report."""
 Seat = Annotated[int, Meta(ge=0, le=31)]
@@ -354,34 +352,6 @@ class Report(Command, tag="report"):
         text = clean_lines(self.text)
         await report(registry.store, table.head.id, caller.player, other.player, other.name, text, lines)
         return {"type": "answer", "reported": True}
-
-
-class Hint(Command, tag="hint"):
-    price = 60.0
-    slow = True
-
-    async def execute(self, registry: TableRegistry, id: str, caller: Caller) -> Answer:
-        """What a bot would do in the seat's place. It thinks without holding the table up."""
-        if not registry.settings.hints:
-            raise Refused("no_right", "no_hints")
-        job, table = await registry.change(id, partial(self._job, registry, caller))
-        thoughts = (await registry.bots.hint(job, caller.address or id)).options
-        if not thoughts:
-            raise Refused("broken", "no_bot_answer")
-        texts = table.game.texts(caller.lang, table.names(caller.lang))
-        best = [
-            {"play": play, "text": texts.option(play), "value": value, "visits": visits}
-            for play, value, visits in thoughts[:BEST]
-        ]  # fmt: skip
-        return {"id": self.id, "type": "answer", "play": best[0]["play"], "text": best[0]["text"], "best": best}
-
-    async def _job(self, registry: TableRegistry, caller: Caller, live: LiveTable) -> tuple[bots.BotJob, Table]:
-        table = live.table
-        seat = caller.seat(table, self.seat)
-        running(table)
-        if seat not in table.asked():
-            raise Refused("illegal", "not_asked")
-        return bots.ask(registry.games.loader(table.head.game), table, seat, HINT), table
 
 
 class Why(Command, tag="why"):

@@ -24,6 +24,8 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaul
     kind: Literal["play", "training", "replay", "lesson"] = "play"
     visibility: Literal["public", "link"] = "public"
     spectators: bool = True
+    hints: bool = False
+    """Whether people who play with each other may ask a bot."""
     lang: str = "en"
     clock: Literal["none", "turn", "total", "day"] = "none"
     seconds: int = 0

@@ -10,6 +10,7 @@ from typing_extensions import TypedDict
 from pantheon.core.game import readable, visible_log
 from pantheon.server import games
 from pantheon.server.http.auth import Caller
+from pantheon.server.tables.coaching import hints_allowed, may_coach
 from pantheon.server.tables.rows import AskAdjourn, AskUndo
 from pantheon.server.tables.table import Kind, Status, Table, TableLine
 from pantheon.server.wording import level_label
@@ -107,6 +108,10 @@ class TableInfo(TypedDict):
     lang: str
     visibility: Literal["public", "link"]
     spectators: bool
+    hints: bool
+    """Whether those who play may ask a bot."""
+    coach: bool | None
+    """Whether the caller is coached; None: nobody can be."""
     options: dict[str, str]
     option_texts: list[OptionText]
     clock: ClockInfo
@@ -155,6 +160,7 @@ def table_info(table: Table, caller: Caller, mine: list[int], online: Collection
     return {
         "id": head.id, "game": head.game, "title": games.title(table.game, caller.lang), "status": table.status,
         "kind": head.kind, "lang": head.lang, "visibility": head.visibility, "spectators": head.spectators,
+        "hints": hints_allowed(table), "coach": _coach(table, mine),
         "options": head.options, "option_texts": _option_texts(table, caller.lang),
         "clock": _clock(table), "host": bool(caller.player) and caller.player == head.host,
         "created": head.created, "changed": table.changed, "seats": _seats(table, caller.lang, mine, online),
@@ -206,6 +212,10 @@ def _adjourn(table: Table) -> AdjournInfo | None:
         return None
     others = [seat for seat in table.people() if seat != request.seat]
     return {"seat": request.seat, "stop": request.stop, "agreed": sorted(table.agreed), "needed": others}
+
+
+def _coach(table: Table, mine: list[int]) -> bool | None:
+    return mine[0] in table.coaches if len(mine) == 1 and may_coach(table, mine[0]) else None
 
 
 def _undo(table: Table) -> UndoInfo | None:

@@ -175,6 +175,10 @@ class LiveTable:
         """How the bots mean to go on with their turns, by epoch and seat: what was taken back begins anew."""
         self.payer = table.head.host
         """Whose share of thinking the bots of this table use."""
+        self.slip: tuple[Any, tuple[str, ...]] | None = None
+        """The position and the clicks that the coach has spoken about …"""
+        self.let_be: set[tuple[Any, tuple[str, ...]]] = set()
+        """… and those about which nothing more is said."""
         self.used = now()
         self.stale = False
         """What is in memory may differ from what is stored: load again before use."""

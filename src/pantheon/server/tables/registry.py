@@ -11,6 +11,7 @@ from pantheon.core.errors import PantheonError
 from pantheon.core.game import Game
 from pantheon.server import games
 from pantheon.server.admin.people import Sanctions
+from pantheon.server.bots.advice import Judged
 from pantheon.server.bots.workers import Bots
 from pantheon.server.errors import Refused
 from pantheon.server.games import Games
@@ -42,6 +43,7 @@ class TableRegistry:
         self.store = store
         self.games = games
         self.bots = bots
+        self.judged = Judged(bots)
         self.settings = settings
         self.sanctions = Sanctions()
         self.tables: dict[str, LiveTable] = {}

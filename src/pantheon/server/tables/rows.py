@@ -355,6 +355,27 @@ class Order(Row, tag="order"):
         table.orders[self.seat].paused = False
 
 
+class Coach(Row, tag="coach"):
+    """The coach is asked for, or sent away."""
+
+    shows = Shows.TABLE
+    seat: int
+    on: bool
+
+    def apply(self, table: Table, at: int) -> None:
+        (table.coaches.add if self.on else table.coaches.discard)(self.seat)
+
+
+class Reviewed(Row, tag="reviewed"):
+    """The coach has looked at a turn, and it stays as it is: the others may answer it."""
+
+    shows = Shows.LINES
+    seat: int
+
+    def apply(self, table: Table, at: int) -> None:
+        table.reviewed = table.moment
+
+
 class End(Row, tag="end"):
     """The operator of the server stops a game for good."""
 

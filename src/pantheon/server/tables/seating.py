@@ -104,8 +104,9 @@ async def open_table(registry: TableRegistry, caller: Caller, spec: NewTable) ->
         id=new_id(), game=spec.game, version=game.version, data=game.data.fingerprint, seats=len(spec.seats), options=options,
         seed=new_seed() if spec.seed is None else spec.seed, host=caller.player, join=new_secret(), watch=new_secret(),
         created=now(), kind="training" if spec.training else "play", lang=spec.lang,
-        visibility="link" if spec.training else spec.visibility, spectators=spec.spectators, clock=spec.clock.kind,
-        seconds=spec.clock.seconds, bank=spec.clock.bank, increment=spec.clock.increment, override=spec.data or "",
+        visibility="link" if spec.training else spec.visibility, spectators=spec.spectators, hints=spec.hints,
+        clock=spec.clock.kind, seconds=spec.clock.seconds, bank=spec.clock.bank, increment=spec.clock.increment,
+        override=spec.data or "",
     )  # fmt: skip
     return await seated(registry, caller, head, spec.seats, spec.start)
 
@@ -277,8 +278,8 @@ def _again(table: Table, caller: Caller) -> Head:
     return Head(
         id=new_id(), game=head.game, version=head.version, data=head.data, seats=head.seats, options=head.options,
         seed=new_seed(), host=caller.player, join=new_secret(), watch=new_secret(), created=now(), kind=head.kind,
-        visibility=head.visibility, spectators=head.spectators, lang=head.lang, clock=head.clock, seconds=head.seconds,
-        bank=head.bank, increment=head.increment,        override=head.override,
+        visibility=head.visibility, spectators=head.spectators, hints=head.hints, lang=head.lang, clock=head.clock,
+        seconds=head.seconds, bank=head.bank, increment=head.increment, override=head.override,
     )  # fmt: skip
 
 

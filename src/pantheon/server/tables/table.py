@@ -129,6 +129,10 @@ class Table:
         self.undone: list[list[tuple[int, int]]] = []
         """What was taken back and can be given again, the last time last."""
         self.orders = [Orders() for _ in range(head.seats)]
+        self.coaches: set[int] = set()
+        """Seats that have asked for the coach."""
+        self.reviewed = (0, 0)
+        """The moment up to which the coach has nothing more to say."""
         self.renamed: list[tuple[int, int, str]] = []
         """Changes of players: how long the log was, the seat, the name until then (empty: a bot)."""
         self.clock = Clock(head)
@@ -158,6 +162,11 @@ class Table:
         """The id of the open question: the same for all seats, and not changed by sealed answers."""
         going = self.match is not None and not self.match.over and not self.ended
         return f"{self.epoch}.{self.begun.state.ply}" if going else ""
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """How often something was taken back, and how many answers stand."""
+        return self.epoch, len(self.begun.actions)
 
     def people(self) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if seat.kind == "human"]

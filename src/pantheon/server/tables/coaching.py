@@ -1,0 +1,59 @@
+"""Who may be helped at a table, and which turn the coach must look at before others answer it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pantheon.server.tables.table import Table
+
+
+class Turn(NamedTuple):
+    """A turn that a coached person has ended: after how many answers it began, its clicks, and whether it can be taken back."""
+
+    seat: int
+    start: int
+    clicks: tuple[str, ...]
+    back: bool
+
+
+def hints_allowed(table: Table) -> bool:
+    """Somebody who plays with bots only may be helped; between people the host decides, and everybody sees it."""
+    return table.head.hints or len([seat for seat in table.seats if seat.kind != "bot"]) <= 1
+
+
+def may_coach(table: Table, seat: int) -> bool:
+    """The coach is for those who play with bots only; a lesson has its own."""
+    return table.people() == [seat] and table.head.kind != "lesson"
+
+
+def coached(table: Table) -> int | None:
+    """The seat that is coached now."""
+    running = table.status == "running" and table.request is None
+    return next((seat for seat in table.coaches if may_coach(table, seat)), None) if running else None
+
+
+def begun_at(table: Table, seat: int) -> int:
+    """After how many answers the turn of a seat began: nobody else has answered since, nor has anything come to light."""
+    actions = table.begun.actions
+    start = len(actions)
+    while start > len(table.head.actions) and actions[start - 1][0] == seat:
+        start -= 1
+    back = table.begun.undoable()
+    return max(start, len(actions) - back) if back else start
+
+
+def turn_done(table: Table) -> Turn | None:
+    """The turn that a coached seat has just ended, if it had a choice in it."""
+    seat = coached(table)
+    if seat is None or seat in table.asked():
+        return None
+    start = begun_at(table, seat)
+    if not any(table.choices[start:]):
+        return None
+    back = table.begun.undoable() >= len(table.begun.actions) - start
+    return Turn(seat, start, tuple(table.game.book.text(action) for _, action in table.begun.actions[start:]), back)
+
+
+def holds(table: Table) -> bool:
+    """Whether the bots wait for the coach."""
+    return turn_done(table) is not None and table.reviewed != table.moment
