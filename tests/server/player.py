@@ -43,6 +43,12 @@ class Guest:
         headers = {"authorization": f"Bearer {token}"} if token else {}
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30, headers=headers)
 
+    def twin(self) -> Guest:
+        """The same person with connections of its own."""
+        twin = Guest(self.port, self.name, self.token)
+        twin.http.cookies = self.http.cookies
+        return twin
+
     def ask(self, method: str, path: str, body: Json = None, status: int = 0) -> Json:
         answer = self.http.request(method, path, json=body)
         assert answer.status_code == status if status else answer.status_code < 300, f"{path}: {answer.text}"

@@ -30,8 +30,9 @@ HERE = Path(__file__).parent
 class Process:
     """A server that can be killed and started again on the same database."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, workers: int = 1) -> None:
         self.database = database
+        self.workers = workers
         self.port = free_port()
 
     def __enter__(self) -> Process:
@@ -43,9 +44,9 @@ class Process:
 
     def start(self) -> None:
         path = os.pathsep.join([str(HERE.parents[1] / "src"), str(HERE.parent)])
-        command = [sys.executable, str(HERE / "serve_toys.py"), str(self.port), self.database]
+        command = [sys.executable, str(HERE / "serve_toys.py"), str(self.port), self.database, str(self.workers)]
         self.process = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": path})
-        eventually(self._answers, 120)
+        eventually(self._answers, 300)
 
     def _answers(self) -> bool:
         assert self.process.poll() is None, "the server ended"

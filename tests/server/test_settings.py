@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pantheon.core.errors import BadSetup
-from pantheon.server.settings import Settings, Value, gather, pass_on, passed, settings_of
+from pantheon.server.settings import Value, gather
 
 
 def found(values: list[Value], name: str) -> tuple[object, str]:
@@ -46,13 +46,6 @@ def test_what_cannot_be_used_is_named(tmp_path: Path, text: str, words: str) -> 
 
 def test_every_setting_says_what_it_is() -> None:
     assert all(value.about.endswith(".") for value in gather("", {}))
-
-
-def test_worker_processes_get_all_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PANTHEON_SETTINGS", "")
-    settings = settings_of(gather("", {"PANTHEON_BUDGET": "1 2", "PANTHEON_DATABASE": "x.sqlite"}))
-    pass_on(settings)
-    assert passed() == settings != Settings()
 
 
 def test_the_table_of_settings_is_complete() -> None:

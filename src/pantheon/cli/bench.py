@@ -31,7 +31,7 @@ def bench(
 ) -> None:
     """Measure answers, clones and children per second for each game and seat count."""
     if server:
-        raise typer.Exit(_bench_server())
+        raise typer.Exit(_bench_server(games, seconds, as_json))
     if envs:
         _bench_envs(seconds, rounds, peer, as_json)
         return
@@ -71,11 +71,14 @@ def _bench_envs(seconds: float, rounds: int, peer: bool, as_json: bool) -> None:
     out.print(table)
 
 
-def _bench_server() -> int:
+def _bench_server(games: list[str] | None, seconds: float, as_json: bool) -> int:
     script = Path(pantheon.__file__).parents[2] / "benchmarks" / "server.py"
     if not script.is_file():
         raise BadSetup("The server's benchmark is only in the source repository: benchmarks/server.py.")
-    return subprocess.run([sys.executable, str(script)]).returncode
+    chosen = ["--games", ",".join(games)] if games else []
+    return subprocess.run(
+        [sys.executable, str(script), "--seconds", str(seconds), *chosen, *["--json"][: int(as_json)]]
+    ).returncode
 
 
 def measure(benches: dict[str, Bench | PeerBench], seconds: float, rounds: int) -> dict[str, Speed]:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import socket
 import sys
 from typing import Any
 
 import uvicorn
-from fastapi import FastAPI
 
+from pantheon.server.front import Front, HandedOver
 from pantheon.server.http.app import make_app
 from pantheon.server.http.connection import bounded
 from pantheon.server.log import log_config
 from pantheon.server.metrics import engine
-from pantheon.server.settings import Settings, pass_on, passed
+from pantheon.server.settings import Settings
 from pantheon.server.store import open_store
 
 SWITCH = 0.0005
@@ -27,10 +28,8 @@ def tune() -> None:
     gc.set_threshold(50_000, 20, 100)
 
 
-def application() -> FastAPI:
-    """For several server processes: each makes its own application."""
-    tune()
-    return make_app(passed())
+def how(settings: Settings) -> dict[str, Any]:
+    return {"log_config": log_config(settings), **protocol(settings)}
 
 
 def protocol(settings: Settings) -> dict[str, Any]:
@@ -45,15 +44,21 @@ def protocol(settings: Settings) -> dict[str, Any]:
 
 def serve(settings: Settings) -> None:
     """Serve until stopped. ``workers`` processes share the database; each has ``bot_workers`` for its bots."""
-    pass_on(settings)
     asyncio.run(_prepare(settings.database))
     shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host
     kept = f"tables are kept in {safe(settings.database)}; the games run {engine()}"
     print(f"Pantheon is open at http://{shown}:{settings.port} ({kept})", flush=True)
-    uvicorn.run(
-        "pantheon.server.run:application", factory=True, host=settings.host, port=settings.port, workers=settings.workers,
-        log_config=log_config(settings), **protocol(settings),
-    )  # fmt: skip
+    if settings.workers > 1:
+        asyncio.run(Front(work, settings).serve())
+    else:
+        tune()
+        uvicorn.run(make_app(settings), host=settings.host, port=settings.port, **how(settings))
+
+
+def work(settings: Settings, index: int, channel: socket.socket) -> None:
+    """One of several server processes."""
+    tune()
+    HandedOver(uvicorn.Config(make_app(settings), **how(settings)), channel, index, settings.workers).run()
 
 
 async def _prepare(database: str) -> None:

@@ -19,8 +19,6 @@ from pantheon.core.errors import BadSetup
 PREFIX = "PANTHEON_"
 FILE = "PANTHEON_CONFIG"
 """Names the settings file in the environment."""
-PASSED = "PANTHEON_SETTINGS"
-"""The settings of this server, for its worker processes."""
 Seconds = Annotated[float, Meta(ge=0)]
 Count = Annotated[int, Meta(ge=1)]
 Days = Annotated[float, Meta(ge=0)]
@@ -144,15 +142,6 @@ def gather(file: str = "", environment: Mapping[str, str] = os.environ, given: M
 
 def settings_of(values: list[Value]) -> Settings:
     return Settings(**{value.name: value.value for value in values})
-
-
-def passed() -> Settings:
-    """In a worker process: what the first process gathered."""
-    return msgspec.json.decode(os.environ[PASSED], type=Settings)
-
-
-def pass_on(settings: Settings) -> None:
-    os.environ[PASSED] = msgspec.json.encode(settings).decode()
 
 
 def _read(path: Path) -> dict[str, Any]:

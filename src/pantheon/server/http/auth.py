@@ -8,6 +8,7 @@ from hashlib import sha256
 from ipaddress import ip_network
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
+from zlib import crc32
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -34,8 +35,24 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
+class Place:
+    """Which of how many server processes of this machine this one is."""
+
+    index = 0
+    workers = 1
+
+
+def owner(table: str, workers: int) -> int:
+    """The process that a table belongs to: its websockets are handed to that one."""
+    return crc32(table.encode()) % workers
+
+
 def new_id() -> str:
-    return secrets.token_urlsafe(12)
+    """An id that nobody can guess; a table that is opened here belongs here."""
+    while True:
+        id = secrets.token_urlsafe(12)
+        if owner(id, Place.workers) == Place.index:
+            return id
 
 
 def hashed(secret: str) -> str:

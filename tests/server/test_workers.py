@@ -1,0 +1,88 @@
+"""Several server processes behind one port: a table always at the same one, and one that is killed takes nothing along."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+from pathlib import Path
+
+import pytest
+from server.conftest import new_database
+from server.player import Guest, eventually
+from server.test_processes import Acknowledged, Process, check_noted
+
+from pantheon.server.http.auth import Place, new_id, owner
+
+WORKERS = 2
+
+
+def workers_of(pid: int) -> list[int]:
+    """The server processes, in the order in which they were started."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+def tables_of_both(host: Guest) -> dict[int, str]:
+    """One table of each process."""
+    found: dict[int, str] = {}
+    while len(found) < WORKERS:
+        again = host.twin()
+        id = again.post("/api/tables", {"game": "above", "seats": [{"kind": "me"}] * 2}, 201)["id"]
+        host.http.cookies = again.http.cookies
+        found.setdefault(owner(id, WORKERS), id)
+    return found
+
+
+def sockets(pid: int) -> int:
+    """How many connections with clients a process has."""
+    handles = [os.readlink(link) for link in Path(f"/proc/{pid}/fd").iterdir()]
+    inodes = {handle[8:-1] for handle in handles if handle.startswith("socket:")}
+    lines = [line.split() for line in Path(f"/proc/{pid}/net/tcp").read_text().splitlines()[1:]]
+    return len([line for line in lines if line[9] in inodes and line[3] == "01"])
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def server(request: pytest.FixtureRequest, tmp_path: Path) -> Process:
+    return Process(new_database(request, str(request.param), tmp_path), WORKERS)
+
+
+def test_one_of_two_processes_is_killed_and_nothing_is_lost(server: Process) -> None:
+    with server:
+        host = Guest(server.port)
+        ids = tables_of_both(host)
+        eventually(lambda: len(workers_of(server.process.pid)) == WORKERS)
+        first, second = workers_of(server.process.pid)
+        with host.watch(ids[1], seat=0) as seat:
+            seat.ready()
+            assert sockets(second) >= 1, "the socket of a table is at the process of the table"
+            noting = [Acknowledged(host.twin(), id) for id in ids.values()]
+            for player in noting:
+                player.start()
+            eventually(lambda: all(player.noted for player in noting))
+            os.kill(first, signal.SIGKILL)
+            seat.ask(type="ping")
+            eventually(lambda: first not in workers_of(server.process.pid) and len(workers_of(server.process.pid)) == WORKERS)
+            known = [len(player.noted) for player in noting]
+            eventually(lambda: all(p.ending or len(p.noted) > n for p, n in zip(noting, known, strict=True)))
+            for player in noting:
+                player.ending = True
+                player.join(30)
+        for player in noting:
+            check_noted(host, player.id, player.noted)
+
+
+def test_what_says_nothing_holds_nobody_up(server: Process) -> None:
+    with (
+        server,
+        socket.create_connection(("127.0.0.1", server.port)),
+        socket.create_connection(("127.0.0.1", server.port)) as half,
+    ):
+        half.send(b"GET /api")
+        assert Guest(server.port).get("/healthz")["database_ms"] is not None
+
+
+def test_a_table_that_is_opened_here_belongs_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Place, "index", 2)
+    monkeypatch.setattr(Place, "workers", 3)
+    assert {owner(new_id(), 3) for _ in range(20)} == {2}
