@@ -75,10 +75,8 @@ def _bench_server(games: list[str] | None, seconds: float, as_json: bool) -> int
     script = Path(pantheon.__file__).parents[2] / "benchmarks" / "server.py"
     if not script.is_file():
         raise BadSetup("The server's benchmark is only in the source repository: benchmarks/server.py.")
-    chosen = ["--games", ",".join(games)] if games else []
-    return subprocess.run(
-        [sys.executable, str(script), "--seconds", str(seconds), *chosen, *["--json"][: int(as_json)]]
-    ).returncode
+    more = [*(["--games", ",".join(games)] if games else []), *(["--json"] if as_json else [])]
+    return subprocess.run([sys.executable, str(script), "--seconds", str(seconds), *more]).returncode
 
 
 def measure(benches: dict[str, Bench | PeerBench], seconds: float, rounds: int) -> dict[str, Speed]:

@@ -32,7 +32,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     database: Annotated[str, about("An SQLite file or postgresql://…; empty: a file in the user's data folder.")] = ":memory:"
     host: Annotated[str, about("The address to listen at; 0.0.0.0 to be reachable from other machines.")] = "127.0.0.1"
     port: Annotated[int, Meta(ge=1, le=65535), about("The port to listen at.")] = 8000
-    workers: Annotated[Count, about("Server processes that share the database.")] = 1
+    workers: Annotated[Count, about("Server processes that share the database; a table is always at the same one.")] = 1
     trusted_proxies: Annotated[
         str, about("Addresses of reverse proxies whose X-Forwarded-For and -Proto are believed, with commas; * for all.")
     ] = "127.0.0.1"
