@@ -69,7 +69,7 @@ def test_one_of_two_processes_is_killed_and_nothing_is_lost(server: Process) -> 
                 player.ending = True
                 player.join(30)
         for player in noting:
-            check_noted(host, player.id, player.noted)
+            check_noted(host.twin(), player.id, player.noted)
 
 
 def test_what_says_nothing_holds_nobody_up(server: Process) -> None:

@@ -24,6 +24,7 @@ from pantheon.server.settings import Settings
 LINE = 4096
 """Bytes within which the first line of a request must end to be looked at."""
 LOOK_AGAIN = 0.02
+READY = b"r"
 REVIVE = 0.5
 """Seconds between two looks whether all processes live."""
 _TABLE = re.compile(rb"^[A-Z]+ /api/tables/([A-Za-z0-9_-]+)")
@@ -35,10 +36,20 @@ class Worker:
 
     def __init__(self, run: Run, settings: Settings, index: int) -> None:
         ours, theirs = socket.socketpair()
+        ours.setblocking(False)
         self.channel = ours
+        self._ready = False
         self.process = multiprocessing.get_context("spawn").Process(target=run, args=(settings, index, theirs))
         self.process.start()
         theirs.close()
+
+    @property
+    def ready(self) -> bool:
+        """Whether the process has said that it serves."""
+        if not self._ready:
+            with contextlib.suppress(OSError):
+                self._ready = self.channel.recv(1) == READY
+        return self._ready
 
     def take(self, connection: socket.socket) -> bool:
         """Hand a connection over; False if the process is no more."""
@@ -95,8 +106,9 @@ class Front:
             found = _TABLE.match(line)
             self.turn += 1
             first = owner(found[1].decode(), len(self.workers)) if found else self.turn
-            for i in range(len(self.workers)):
-                if self.workers[(first + i) % len(self.workers)].take(connection):
+            ring = [self.workers[(first + i) % len(self.workers)] for i in range(len(self.workers))]
+            for worker in sorted(ring, key=lambda worker: not worker.ready):  # the owner, or another as long as it is not there
+                if worker.take(connection):
                     break
 
     async def _first_line(self, connection: socket.socket) -> bytes:
@@ -140,6 +152,7 @@ class HandedOver(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=[])
         self.channel.setblocking(False)
+        self.channel.send(READY)
         asyncio.get_running_loop().add_reader(self.channel.fileno(), self._take)
 
     def _take(self) -> None:
