@@ -38,10 +38,6 @@ def test_scenes_drawn_with_a_memory_are_those_drawn_without(slug: str) -> None:
             match.play(seat, rng.pick(options(match.state, seat)))
 
 
-class Words:
-    names: tuple[str, ...] = ("Ann",)
-
-
 def view(**more: Any) -> dict[str, Any]:
     return {"viewer": 0, "table": {"a": [1], "b": 2}, "question": None, **more}
 
@@ -50,9 +46,7 @@ def test_a_part_is_drawn_again_when_something_that_it_read_has_changed() -> None
     memory, drawn = Memory(), []
 
     def draw(now: dict[str, Any], names: tuple[str, ...] = ("Ann",)) -> list[Any]:
-        words: Any = Words()
-        words.names = names
-        parts = Parts(now, words, memory)
+        parts = Parts(now, load_game("above").texts("en", names), memory)
 
         def make() -> list[Any]:
             drawn.append(now)
@@ -71,10 +65,10 @@ def test_a_part_is_drawn_again_when_something_that_it_read_has_changed() -> None
 
 
 def test_what_is_derived_counts_by_its_value() -> None:
-    memory, words = Memory(), Words()
+    memory, words = Memory(), load_game("above").texts("en")
 
     def draw(value: list[int]) -> object:
-        parts = Parts(view(), words, memory)  # type: ignore[arg-type]
+        parts = Parts(view(), words, memory)
         parts.derive("acts", value)
 
         def make() -> object:
@@ -87,7 +81,7 @@ def test_what_is_derived_counts_by_its_value() -> None:
 
 
 def test_a_view_is_not_read_as_a_whole() -> None:
-    watched = Parts(view(), Words()).view  # type: ignore[arg-type]
+    watched = Parts(view(), load_game("above").texts("en")).view
     with pytest.raises(TypeError, match="key by key"):
         watched["table"].items()
     assert "c" not in watched["table"] and watched["table"].get("c", 7) == 7
