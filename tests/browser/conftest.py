@@ -39,6 +39,8 @@ class Server:
             database=str(self.database),
             bot_pause=0.0,
             bot_workers=1,
+            analysis="asked",
+            analysis_turns=6,
             budget=LOOSE,
         )
         config = uvicorn.Config(make_app(settings), port=self.port, log_level="warning", ws="websockets-sansio", lifespan="on")

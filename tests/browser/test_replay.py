@@ -59,6 +59,28 @@ def test_the_story_of_every_game_on_a_phone(slug: str, visit: Any) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
 
 
+def test_turning_points_are_asked_for_and_told(visit: Any) -> None:
+    guest: Visitor = visit(bypass_csp=True)
+    page, table = guest.page, open_replay(guest, "above")
+    page.get_by_role("button", name="Find the turning points").click()
+    expect(page.get_by_role("status")).to_contain_text("Where the game turned", timeout=120_000)
+    first = page.locator("[data-turning]").first
+    for part in ("played", "Better", "It brings"):
+        expect(first).to_contain_text(part)
+    step = first.get_attribute("data-turning")
+    first.get_by_role("button", name="Before it").click()
+    expect(page.get_by_role("slider")).to_have_value(str(step))
+    assert violations(page) == []
+    page.get_by_role("button", name="Français").click()
+    expect(first).to_contain_text("Mieux")
+    page.reload()
+    expect(first).to_contain_text("Mieux"), "it is kept"
+    first.get_by_role("button", name="Essayer").click()
+    page.locator("dialog [data-level=newcomer]").click()
+    page.wait_for_url("**/table/*")
+    assert page.url.rsplit("/", 1)[1] != table["id"]
+
+
 def test_the_curve_tells_values_where_one_points(guest: Visitor, page: Page) -> None:
     table = open_replay(guest, "mythologies")
     field = page.get_by_role("img", name="Who stands how well")

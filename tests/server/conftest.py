@@ -31,6 +31,7 @@ FAST = {
     "bot_pause": 0.0,
     "bot_workers": 1,
     "bot_limit": 120.0,
+    "analysis": "asked",
     "budget": LOOSE,
     "address_tables": 1_000_000,
     "address_sockets": 10_000,

@@ -22,7 +22,8 @@ def work(settings: Settings, index: int, channel: socket.socket) -> None:
 
 if __name__ == "__main__":
     port, workers = int(sys.argv[1]), int(sys.argv[3]) if len(sys.argv) > 3 else 1
-    settings = Settings(**{**FAST, "database": sys.argv[2], "port": port, "workers": workers, "backup": 1.0})  # type: ignore[arg-type]
+    quick = {"backup": 1.0, "heartbeat": 1.0, "analysis_turns": 5}
+    settings = Settings(**{**FAST, **quick, "database": sys.argv[2], "port": port, "workers": workers})  # type: ignore[arg-type]
     if workers > 1:
         asyncio.run(Front(work, settings).serve())
     else:

@@ -59,6 +59,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         str, about("The source tree on the web, such as https://example.org/pantheon/blob/main: rules then link to their code.")
     ] = ""  # fmt: skip
 
+    analysis: Annotated[
+        Literal["never", "asked", "idle"],
+        about("When turning points of finished games are looked for: never, when asked, or unasked after games against bots."),
+    ] = "idle"  # fmt: skip
+    analysis_turns: Annotated[Count, about("Turns of a finished game that are looked at closely: the most telling ones.")] = 80
     bot_workers: Annotated[Count, about("Processes in which bots think.")] = 2
     bot_limit: Annotated[Seconds, about("Seconds a bot may think before another answer is taken.")] = 15.0
     bot_pause: Annotated[Seconds, about("Seconds between two answers of bots while somebody looks on.")] = 0.35

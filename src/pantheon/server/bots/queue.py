@@ -25,6 +25,11 @@ class FairQueue:
         """How many wait."""
         return sum(len(row) for rows in (self._urgent, self._other) for row in rows.values())
 
+    @property
+    def idle(self) -> bool:
+        """Nobody thinks, and nobody waits."""
+        return self.free == self.places and not len(self)
+
     @asynccontextmanager
     async def turn(self, who: str, urgent: bool) -> AsyncIterator[None]:
         """A place, when it is this person's turn."""

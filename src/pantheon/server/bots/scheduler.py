@@ -49,11 +49,12 @@ class Scheduler:
         self.gap = (found[0][0] if found else 0, now())
         await self._tell_alive()
         self.registry.background(self._resume())
-        self.registry.background(self._every(TICK, self._watch_clocks))
-        self.registry.background(self._every(self.registry.settings.heartbeat, self._beat))
-        self.registry.background(self._every(CLEANING, self._clean))
+        self.registry.background(self.every(TICK, self._watch_clocks))
+        self.registry.background(self.every(self.registry.settings.heartbeat, self._beat))
+        self.registry.background(self.every(CLEANING, self._clean))
 
-    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+    async def every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        """Again and again, whatever goes wrong."""
         while True:
             await asyncio.sleep(seconds)
             try:

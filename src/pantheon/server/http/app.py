@@ -19,6 +19,7 @@ from pantheon import __version__
 from pantheon.core.errors import PantheonError
 from pantheon.server.errors import Refused
 from pantheon.server.games import Loaders, installed
+from pantheon.server.http import analysis as api_analysis
 from pantheon.server.http import games as api_games
 from pantheon.server.http import health as api_health
 from pantheon.server.http import lessons as api_lessons
@@ -55,7 +56,8 @@ def make_app(settings: Settings, games: Loaders | None = None) -> FastAPI:
         description="Tables, seats and moves of the Pantheon games. The websocket is described in docs/protocol.md.",
     )  # fmt: skip
     for part in (
-        api_me, api_programs, api_people, api_games, api_rules, api_lessons, api_tables, api_play, api_sharing, api_health,
+        api_me, api_programs, api_people, api_games, api_rules, api_lessons, api_tables, api_play, api_sharing,
+        api_analysis, api_health,
     ):  # fmt: skip
         app.include_router(part.router)
     app.add_api_websocket_route("/api/tables/{id}/ws", _socket)

@@ -99,6 +99,31 @@ class LinkOut(TypedDict):
     qr: str
 
 
+class ReasonOut(TypedDict):
+    text: str
+    rules: list[str]
+
+
+class PointOut(TypedDict):
+    """A turn that cost much of the chance to win: after ``step`` answers, until ``to``."""
+
+    step: int
+    to: int
+    seat: int
+    loss: float
+    played: str
+    better: str
+    gains: list[ReasonOut]
+    harms: list[ReasonOut]
+
+
+class AnalysisOut(TypedDict):
+    state: Literal["never", "none", "going", "done"]
+    done: int
+    total: int
+    points: list[PointOut]
+
+
 class ShareOut(TypedDict):
     url: str
 

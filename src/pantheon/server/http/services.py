@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from pantheon.server.assets.art import Art, Client
+from pantheon.server.bots.analyst import Analyst
 from pantheon.server.bots.coach import Coach
 from pantheon.server.bots.proxy import Proxy
 from pantheon.server.bots.scheduler import Scheduler
@@ -43,6 +44,7 @@ class Services:
         self.store = open_store(settings.database)
         self.bots = Bots(settings.bot_workers, settings.bot_limit, _words(settings.levels))
         self.registry = TableRegistry(self.store, self.games, self.bots, settings)
+        self.analyst = Analyst(self.registry)
         self.scheduler = Scheduler(self.registry)
         self.proxy = Proxy(self.registry, self.scheduler)
         self.coach = Coach(self.registry)
@@ -65,6 +67,7 @@ class Services:
         await self.registry.sanctions.refresh(self.store)
         self.bots.start()
         await self.scheduler.start()
+        self.registry.background(self.scheduler.every(self.settings.heartbeat, self.analyst.resume))
         self.registry.background(self.metrics.watch_loop())
 
     async def stop(self) -> None:

@@ -109,6 +109,13 @@ def curve(table: Table) -> list[list[float]]:
     return points
 
 
+def turn_steps(table: Table) -> set[int]:
+    """After how many answers the log heads a new turn or round."""
+    match = table.begun
+    scene = draw(table, match.state, match.told, table.game.view(match.state, None), "en")
+    return {line.step for line in scene.log if line.head}
+
+
 def _judged(table: Table, state: Any) -> list[float]:
     return [round(seat_value(table.game, state, seat), 4) for seat in range(table.head.seats)]
 
