@@ -63,7 +63,7 @@ def test_turning_points_are_asked_for_and_told(visit: Any) -> None:
     guest: Visitor = visit(bypass_csp=True)
     page, table = guest.page, open_replay(guest, "above")
     page.get_by_role("button", name="Find the turning points").click()
-    expect(page.get_by_role("status")).to_contain_text("Where the game turned", timeout=120_000)
+    expect(page.get_by_text("Where the game turned")).to_be_visible(timeout=120_000)
     first = page.locator("[data-turning]").first
     for part in ("played", "Better", "It brings"):
         expect(first).to_contain_text(part)

@@ -98,12 +98,10 @@ def test_after_a_game_against_bots_it_is_done_unasked_when_the_server_is_idle(tm
     with Server(str(tmp_path / "t.sqlite"), analysis="idle", analysis_turns=2) as server:
         ann = server.guest()
         played, resigned = (ann.open("me", "random")["id"] for _ in range(2))
-        with ann.watch(played, mode="view").ready() as seat:
-            while seat.latest["view"]["outcome"] is None:
-                question = seat.latest["view"]["question"]
-                if question and question.get("options"):
-                    seat.play(question["options"][0])
-                seat.next()
+        while ann.get(f"/api/tables/{played}")["status"] != "over":
+            view = ann.get(f"/api/tables/{played}/view?seat=0")
+            if choices := (view["view"]["question"] or {}).get("options"):
+                ann.command(played, type="play", decision=view["decision"], play=choices[0])
         finish(ann, resigned)
         assert ready(ann, played)["total"] == 2
         assert ann.get(f"/api/tables/{resigned}/analysis")["state"] == "none", "who left does not look back"
