@@ -26,6 +26,8 @@ SCRIPTS = 24
 PATIENCE = 120.0
 """Seconds after which an answer counts as lost."""
 AT_ONCE = 20
+MOST = 50
+"""Failures of one game before the load gives up."""
 FAILURES = (httpx.HTTPError, OSError, WebSocketException, asyncio.TimeoutError)
 Script = tuple[str, list[tuple[int, str]]]
 """A seed and the answers of a game played with it."""
@@ -76,8 +78,10 @@ class Pair:
         while True:
             try:
                 return await asyncio.wait_for(self._open(), PATIENCE)
-            except FAILURES:
+            except FAILURES as e:
                 self.failures += 1
+                if self.failures > MOST:
+                    raise SystemExit(f"No table could be opened in {MOST} tries: {e!r}.") from None
                 await asyncio.sleep(0.5)
 
     async def _open(self) -> None:
@@ -89,7 +93,8 @@ class Pair:
         body = {"game": self.slug, "seats": [me, me], "training": True, "seed": seed}
         answer = await self.http.post("/api/tables", json=body)
         answer.raise_for_status()
-        self.cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in _cookies(answer))
+        given = "; ".join(f"{cookie.name}={cookie.value}" for cookie in answer.cookies.jar)
+        self.cookies = given or answer.request.headers.get("cookie", "")  # whose seats they are: told once, then known
         self.path = f"ws://127.0.0.1:{self.port}/api/tables/{answer.json()['id']}/ws"
         for seat in (0, 1):
             self.decision = await self.look_on(seat)
@@ -144,10 +149,6 @@ class Pair:
                 await asyncio.sleep(max(0.0, next_at - time.perf_counter()))
                 next_at += think
             await self.move()
-
-
-def _cookies(answer: httpx.Response) -> list[Any]:
-    return [cookie for cookie in answer.cookies.jar if cookie.name.startswith("seat-")]
 
 
 async def open_pairs(port: int, http: httpx.AsyncClient, slug: str, scripts: list[Script], mode: str, games: int) -> list[Pair]:
