@@ -10,7 +10,6 @@ import asyncio
 import gc
 import random
 import time
-from typing import Any
 
 import httpx
 import msgspec
