@@ -131,7 +131,7 @@ def test_somebody_with_a_name_that_lasts_is_not_joined_to_another(server: Server
 
 def test_a_forged_passkey_opens_nothing(server: Server) -> None:
     ann = called(server, "Ann")
-    options = ann.post("/api/me/passkeys/options")
+    options = ann.post("/api/passkey/new")
     assert options["rp"]["id"] == "127.0.0.1" and options["authenticatorSelection"]["residentKey"] == "required"
     forged: list[Any] = [
         {},

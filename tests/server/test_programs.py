@@ -59,7 +59,7 @@ def test_a_token_that_leaks_locks_nobody_out(server: Server) -> None:
         ("DELETE", "/api/me"),
         ("POST", "/api/me/recovery"),
         ("GET", "/api/me/programs"),
-        ("POST", "/api/me/passkeys/options"),
+        ("POST", "/api/passkey/new"),
     ):
         assert robo.refused(method, path, None, 401) == "no_right"
     new = ann.post(f"/api/me/programs/{made['id']}/token")["token"]

@@ -7,7 +7,7 @@ export const passkeys = (): Promise<Passkey[]> => get('/api/me/passkeys')
 export const dropPasskey = (id: string): Promise<Passkey[]> => remove(`/api/me/passkeys/${id}`)
 
 export async function addPasskey(): Promise<Passkey[]> {
-  const asked = await post<PublicKeyCredentialCreationOptionsJSON>('/api/me/passkeys/options')
+  const asked = await post<PublicKeyCredentialCreationOptionsJSON>('/api/passkey/new')
   const credential = await navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(asked) })
   return post('/api/me/passkeys', { credential: (credential as PublicKeyCredential).toJSON() })
 }

@@ -72,7 +72,6 @@ export const PEOPLE_EN = {
   phrase_use: 'Come back',
   phrase_why: 'A phrase on paper, or a link in your notes, brings your name and games to any device.',
   played: 'Played',
-  points: 'Points',
   program: 'bot',
   record: '{0} played, {1} won',
   records: 'Highest scores',
@@ -80,7 +79,6 @@ export const PEOPLE_EN = {
   replay_gone: 'no longer stored',
   returning: 'I have been here before',
   seat_of: 'Seat {0} of {1}',
-  share: 'Won',
   since_date: 'here since {0}',
   sources: 'Where the points come from (winners, others)',
   sources_mine: 'Points by source (average)',
@@ -89,6 +87,7 @@ export const PEOPLE_EN = {
   statistics_setup: '{0} players: {1:plural|1 game|{1} games}',
   vacation: 'Vacation',
   ways: 'Ways to win',
+  win_share: 'Won, by seat',
   won: 'Won',
 }
 export const PEOPLE_FR: Record<keyof typeof PEOPLE_EN, string> = {
@@ -164,7 +163,6 @@ export const PEOPLE_FR: Record<keyof typeof PEOPLE_EN, string> = {
   phrase_use: 'Revenir',
   phrase_why: 'Une phrase sur papier, ou un lien dans vos notes, apporte votre nom et vos parties sur tout appareil.',
   played: 'Jouées',
-  points: 'Points',
   program: 'bot',
   record: '{0:plural|{0} jouée|{0} jouées}, {1:plural|{1} gagnée|{1} gagnées}',
   records: 'Meilleurs scores',
@@ -172,7 +170,6 @@ export const PEOPLE_FR: Record<keyof typeof PEOPLE_EN, string> = {
   replay_gone: 'n’est plus gardée',
   returning: 'Je suis déjà venu ici',
   seat_of: 'Place {0} sur {1}',
-  share: 'Gagnées',
   since_date: 'ici depuis le {0}',
   sources: 'D’où viennent les points (gagnants, autres)',
   sources_mine: 'Points par source (moyenne)',
@@ -181,5 +178,6 @@ export const PEOPLE_FR: Record<keyof typeof PEOPLE_EN, string> = {
   statistics_setup: '{0} joueurs : {1:plural|{1} partie|{1} parties}',
   vacation: 'Vacances',
   ways: 'Façons de gagner',
+  win_share: 'Gagnées, par place',
   won: 'Gagnées',
 }

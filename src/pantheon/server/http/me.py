@@ -145,7 +145,7 @@ async def my_passkeys(here: Here, me: Me) -> list[PasskeyOut]:
     ]
 
 
-@router.post("/api/me/passkeys/options", responses=errors(401), dependencies=[costs(10)])
+@router.post("/api/passkey/new", responses=errors(401), dependencies=[costs(10)])
 async def passkey_options(request: Request, here: Here, me: Me) -> dict[str, Any]:
     """For ``navigator.credentials.create``: good for five minutes, once."""
     return await passkeys.new_options(here.store, _site(request), one_self(me), me.name)
@@ -188,7 +188,7 @@ async def go_away(body: AwayIn, here: Here, me: Me) -> AwayOut:
     return await am_i_away(here, me)
 
 
-@router.get("/api/me/export", responses=errors(401), dependencies=[costs(100)])
+@router.get("/api/me/export", response_class=StreamingResponse, responses=errors(401), dependencies=[costs(100)])
 async def export_me(here: Here, me: Me) -> Any:
     """Everything that is stored about me, as one file: all records, and the match files of my finished games."""
     name = {"Content-Disposition": 'attachment; filename="pantheon.json"'}

@@ -185,7 +185,7 @@ def _setup(here: Services, lang: str, slug: str, texts: Any, setup: statistics.S
     }  # fmt: skip
 
 
-@router.get("/api/matches", responses=errors(), dependencies=[costs(10)])
+@router.get("/api/matches", response_class=StreamingResponse, responses=errors(), dependencies=[costs(10)])
 async def public_matches(
     request: Request, here: Here, me: Me, game: Annotated[str, Query(pattern="^[a-z0-9_]{0,40}$")] = "",
     after: Annotated[str, Query(max_length=60)] = "", limit: Annotated[int, Query(ge=1, le=50)] = 20,

@@ -73,7 +73,7 @@ async def decline(id: TableId, here: Here, me: Me) -> list[dict[str, Any]]:
     return [each._asdict() for each in await invitations.waiting(here.store, me.player)]
 
 
-@router.get("/api/events", responses=errors(401), dependencies=[costs(20)])
+@router.get("/api/events", response_class=StreamingResponse, responses=errors(401), dependencies=[costs(20)])
 async def events(request: Request, here: Here, me: Me) -> Any:
     """What I must hear without a websocket: invitations, turns, ends of games; a line of JSON each (docs/protocol.md)."""
     person(me)
