@@ -12,6 +12,7 @@ import msgspec
 from typing_extensions import TypedDict
 
 from pantheon.core.scene import Scene
+from pantheon.lessons.advice import Lead, Path, Remark
 from pantheon.server.http.socket import OfConnection
 from pantheon.server.people.events import ChallengeEvent, HelloEvent, OverEvent, PingEvent, TurnEvent
 from pantheon.server.tables.behalf import OrderInfo
@@ -136,13 +137,6 @@ class PongMessage(TypedDict):
     now: int
 
 
-class BestOption(TypedDict):
-    play: str
-    text: str
-    value: float
-    visits: int
-
-
 class ForbiddenOption(TypedDict):
     play: str
     text: str
@@ -153,22 +147,35 @@ class ForbiddenOption(TypedDict):
 
 
 class AnswerMessage(TypedDict):
-    """To ``hint``: play, text, best. To ``why``: legal, rule, text, or refused. To ``report``: reported."""
+    """To ``hint``: play, text, best. To ``why``: legal, rule, text, or refused. To ``report``: reported. To ``leads``: leads."""
 
     type: Literal["answer"]
     id: str
     play: NotRequired[str]
     text: NotRequired[str]
-    best: NotRequired[list[BestOption]]
+    best: NotRequired[list[Path]]
     legal: NotRequired[bool]
     rule: NotRequired[str]
     refused: NotRequired[list[ForbiddenOption]]
     reported: NotRequired[bool]
+    leads: NotRequired[list[Lead]]
+
+
+class CoachMessage(TypedDict):
+    """``start`` and ``back``: where the turn began, and whether it can be taken back to there."""
+
+    type: Literal["coach"]
+    seat: int
+    decision: str
+    start: int
+    back: bool
+    remark: Remark
 
 
 SENT: dict[str, Any] = {
     "hello": HelloMessage, "scene": SceneMessage, "patch": PatchMessage, "view": ViewMessage, "table": TableMessage,
     "lines": LinesMessage, "done": DoneMessage, "refused": RefusedMessage, "answer": AnswerMessage, "pong": PongMessage,
+    "coach": CoachMessage,
 }  # fmt: skip
 """What the server sends over a websocket, by its type."""
 EVENTS: dict[str, Any] = {
