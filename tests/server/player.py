@@ -30,7 +30,7 @@ def check(message: Json, types: dict[str, Any] = SENT) -> None:
     """What the server sends is what its schema says, nothing more and nothing less."""
     made = msgspec.json.decode(msgspec.json.encode(msgspec.convert(message, types[message["type"]])))
     shapes = {"best", "remark", "refused"}  # a shape may write its default kind out, or not
-    other = [key for key in made.keys() ^ message.keys()] + [k for k in made.keys() - shapes if made[k] != message.get(k)]
+    other = [*(made.keys() ^ message.keys())] + [k for k in made.keys() - shapes if made[k] != message.get(k)]
     assert not other, f"{message['type']} is not what its schema says: {other}"
 
 
