@@ -14,7 +14,8 @@ from pantheon.server.people.personal import PERSONAL
 
 TABLES = (
     "players", "devices", "passkeys", "challenges", "sittings", "keeps", "results", "finished", "reports", "sanctions", "tables",
-    "entries", "presence", "vacations", "invitations",
+    "entries", "presence", "addresses", "notice_rules", "waits", "outbox", "vacations", "invitations",
+    "findings", "analyses",
 )  # fmt: skip
 
 

@@ -64,6 +64,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         about("When turning points of finished games are looked for: never, when asked, or unasked after games against bots."),
     ] = "idle"  # fmt: skip
     analysis_turns: Annotated[Count, about("Turns of a finished game that are looked at closely: the most telling ones.")] = 80
+
+    public_url: Annotated[
+        str, about("Where people find this server (https://games.example.org), for links in messages; empty: no messages.")
+    ] = ""  # fmt: skip
+    smtp: Annotated[
+        str, about("Who takes e-mail: smtp://name:password@host:587 or smtps://… (a password only by TLS); empty: no e-mail.")
+    ] = ""  # fmt: skip
+    mail_from: Annotated[str, about("The sender of e-mail; empty: pantheon at the host of public_url.")] = ""
+    webhook_networks: Annotated[
+        str, about("Private networks that webhooks may reach all the same, also without TLS, with commas: 10.1.0.0/16.")
+    ] = ""  # fmt: skip
+    notice_delay: Annotated[Seconds, about("Seconds that a turn waits for its player before a message tells of it.")] = 60.0
+
     bot_workers: Annotated[Count, about("Processes in which bots think.")] = 2
     bot_limit: Annotated[Seconds, about("Seconds a bot may think before another answer is taken.")] = 15.0
     bot_pause: Annotated[Seconds, about("Seconds between two answers of bots while somebody looks on.")] = 0.35
@@ -88,6 +101,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     tables: Annotated[Count, about("Tables kept in all.")] = 100_000
     open_tables: Annotated[Count, about("Tables of one person that wait for players or run, at once.")] = 40
     address_tables: Annotated[Count, about("Tables that one address may open within an hour.")] = 120
+    address_notices: Annotated[Count, about("Addresses to be told at that one address may add within an hour.")] = 20
     memory_tables: Annotated[Count, about("Tables kept in memory at once.")] = 4_000
 
     vacation_days: Annotated[

@@ -217,11 +217,11 @@ class Scheduler:
         await clean(self.registry)
 
     async def tell_presence(self, tables: list[LiveTable]) -> None:
-        """Write down who is connected here, at tables where somebody else may care."""
+        """Write down who is connected here, where it matters."""
         until = now() + AWAY
         there = {
             (live.table.head.id, seat)
-            for live in tables if len(live.table.people()) > 1
+            for live in tables if self._cared_for(live)
             for connection in live.connections() for seat in connection.caller.seats(live.table)
         }  # fmt: skip
         if there:
@@ -230,8 +230,12 @@ class Scheduler:
     async def gone(self, live: LiveTable, seats: list[int]) -> None:
         """Somebody left: the others can count the time from now."""
         left = [seat for seat in seats if seat not in live.online()]
-        if left and len(live.table.people()) > 1:
+        if left and self._cared_for(live):
             await self.registry.store.run(*[(PRESENT, live.table.head.id, seat, now()) for seat in left])
+
+    def _cared_for(self, live: LiveTable) -> bool:
+        """Whether it matters who is there: to others at the table, or to who would be told of a turn."""
+        return len(live.table.people()) > 1 or bool(self.registry.settings.public_url)
 
     async def _hear_presence(self) -> None:
         found = await self.registry.store.fetch("SELECT table_id, seat, until FROM presence WHERE until > $1", now())

@@ -24,6 +24,7 @@ from pantheon.server.http import games as api_games
 from pantheon.server.http import health as api_health
 from pantheon.server.http import lessons as api_lessons
 from pantheon.server.http import me as api_me
+from pantheon.server.http import notices as api_notices
 from pantheon.server.http import people as api_people
 from pantheon.server.http import play as api_play
 from pantheon.server.http import programs as api_programs
@@ -56,7 +57,7 @@ def make_app(settings: Settings, games: Loaders | None = None) -> FastAPI:
         description="Tables, seats and moves of the Pantheon games. The websocket is described in docs/protocol.md.",
     )  # fmt: skip
     for part in (
-        api_me, api_programs, api_people, api_games, api_rules, api_lessons, api_tables, api_play, api_sharing,
+        api_me, api_notices, api_programs, api_people, api_games, api_rules, api_lessons, api_tables, api_play, api_sharing,
         api_analysis, api_health,
     ):  # fmt: skip
         app.include_router(part.router)

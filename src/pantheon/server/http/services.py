@@ -22,6 +22,7 @@ from pantheon.server.http.limits import Budgets
 from pantheon.server.http.models import ErrorOut
 from pantheon.server.metrics import Metrics
 from pantheon.server.names import skeleton
+from pantheon.server.people.notices.notifier import Notifier
 from pantheon.server.people.record import HOUR, Holder, device_name, new_device, new_person
 from pantheon.server.settings import Settings
 from pantheon.server.store import open_store
@@ -38,6 +39,7 @@ class Services:
         self.settings = settings
         self.budgets = budgets
         self.opening = Budgets((settings.address_tables / 3600, settings.address_tables))
+        self.adding = Budgets((settings.address_notices / 3600, settings.address_notices))
         self.sockets: Counter[str] = Counter()
         """Open websockets by address."""
         self.games = Games(loaders)
@@ -46,6 +48,7 @@ class Services:
         self.registry = TableRegistry(self.store, self.games, self.bots, settings)
         self.analyst = Analyst(self.registry)
         self.scheduler = Scheduler(self.registry)
+        self.notifier = Notifier(self.registry)
         self.proxy = Proxy(self.registry, self.scheduler)
         self.coach = Coach(self.registry)
         self.metrics = metrics
@@ -68,6 +71,7 @@ class Services:
         self.bots.start()
         await self.scheduler.start()
         self.registry.background(self.scheduler.every(self.settings.heartbeat, self.analyst.resume))
+        self.notifier.start()
         self.registry.background(self.metrics.watch_loop())
 
     async def stop(self) -> None:

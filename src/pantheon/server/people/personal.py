@@ -42,6 +42,20 @@ PERSONAL = (
     Personal("passkeys", exported="id, name, created, seen"),
     Personal("challenges", exported=""),
     Personal("vacations", exported="since, until"),
+    Personal(
+        "addresses", exported="kind, address, created, confirmed, failed",
+        joined="UPDATE addresses SET player_id = $2 WHERE player_id = $1",
+    ),
+    Personal(
+        "notice_rules", exported="paused_until, quiet_from, quiet_to, digest, gap, zone",
+        joined="""INSERT INTO notice_rules SELECT $2, paused_until, quiet_from, quiet_to, digest, gap, zone, last, next, claim
+          FROM notice_rules WHERE player_id = $1 ON CONFLICT DO NOTHING""",
+    ),
+    Personal(
+        "waits", exported="table_id, since, told",
+        joined="INSERT INTO waits SELECT $2, table_id, since, told FROM waits WHERE player_id = $1 ON CONFLICT DO NOTHING",
+    ),
+    Personal("outbox", exported="", joined="UPDATE outbox SET player_id = $2 WHERE player_id = $1"),
     Personal("sittings", exported="table_id", joined=_pairs("sittings")),
     Personal("keeps", exported="table_id", joined=_pairs("keeps")),
     Personal(

@@ -12,7 +12,7 @@ Statement = tuple[Any, ...]
 Changed = Callable[[str, int], None]
 """Told when another process has written: table, and its last row number."""
 
-PARTS = ("invitations", "entries", "sittings", "presence", "keeps", "digests", "carried", "findings", "analyses")
+PARTS = ("invitations", "entries", "sittings", "presence", "keeps", "digests", "carried", "findings", "analyses", "waits")
 """What is stored of a table beside its head."""
 INSERT = "INSERT INTO entries (table_id, n, at, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
 

@@ -16,6 +16,7 @@ from pantheon.server.bots.workers import Bots
 from pantheon.server.errors import Refused
 from pantheon.server.games import Games
 from pantheon.server.http.auth import now
+from pantheon.server.people.notices.waits import wait_statements
 from pantheon.server.people.results import result_statements
 from pantheon.server.settings import Settings
 from pantheon.server.store import Statement, Store, StoredRow, delete_statements
@@ -172,10 +173,12 @@ class TableRegistry:
     async def write(self, live: LiveTable, row: Row, *also: Statement) -> None:
         """Carry out a row, store it, and only then show it. (The table's lock is held.)"""
         table, at = live.table, now()
-        n, status = table.n, table.status
+        n, status, turns = table.n, table.status, dict(table.clock.turns)
         await self._try(live, row, at)
         if table.status != status:
             also = (*also, self._status(table, at), *(result_statements(table, at) if table.status == "over" else ()))
+        if self.settings.public_url:
+            also = (*also, *wait_statements(table, turns, at))
         try:
             won = await self.store.append(StoredRow(table.head.id, n, at, encode(row), also))
         except BaseException:

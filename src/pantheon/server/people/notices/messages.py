@@ -1,0 +1,82 @@
+"""What is said: the games that wait, links to them, and how to stop. No names of others, nothing of the game."""
+
+from __future__ import annotations
+
+from email.message import EmailMessage
+from email.utils import formatdate
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+import msgspec
+
+from pantheon.server.people.notices.addresses import Address
+from pantheon.server.wording import say
+
+
+class Waiting(NamedTuple):
+    """A table where it is somebody's turn."""
+
+    id: str
+    game: str
+    title: str
+
+
+class Notice(NamedTuple):
+    """A message, before it takes the form of its way. ``tables`` is empty: it asks to confirm the address."""
+
+    id: str
+    """The same at every attempt, so that a receiver can tell."""
+    lang: str
+    site: str
+    tables: list[Waiting]
+
+    def say(self, key: str, **facts: Any) -> str:
+        return say(self.lang, "notice", key, **facts)
+
+    def link(self, table: Waiting) -> str:
+        return f"{self.site}/table/{table.id}"
+
+    @property
+    def subject(self) -> str:
+        if not self.tables:
+            return self.say("confirm_subject")
+        return self.say("subject", n=len(self.tables), title=self.tables[0].title)
+
+    def stop(self, address: Address) -> str:
+        return f"{self.site}/me#stop={address.token('stop')}"
+
+    def confirm(self, address: Address) -> str:
+        return f"{self.site}/me#confirm={address.token('confirm')}"
+
+    def text(self, address: Address) -> str:
+        if not self.tables:
+            return self.say("confirm", link=self.confirm(address))
+        games = "\n".join(f"{table.title}: {self.link(table)}" for table in self.tables)
+        return f"{self.say('turns', n=len(self.tables))}\n\n{games}\n\n{self.say('stop', link=self.stop(address))}"
+
+
+def email(notice: Notice, address: Address, sender: str) -> EmailMessage:
+    made = EmailMessage()
+    host = urlsplit(notice.site).hostname or "localhost"
+    made["Subject"], made["From"], made["To"] = notice.subject, sender, address.address
+    made["Date"], made["Message-ID"] = formatdate(), f"<{notice.id}@{host}>"
+    made["Auto-Submitted"] = "auto-generated"
+    if notice.tables:
+        made["List-Unsubscribe"] = f"<{notice.site}/api/notices/stop?token={address.token('stop')}>"
+        made["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    made.set_content(notice.text(address))
+    return made
+
+
+def webhook(notice: Notice, address: Address) -> bytes:
+    """The body in the form that the receiver reads."""
+    text = notice.text(address)
+    if address.kind == "discord":
+        return msgspec.json.encode({"content": text, "allowed_mentions": {"parse": []}})
+    if address.kind == "slack":
+        return msgspec.json.encode({"text": text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")})
+    links = {"stop": notice.stop(address)} if notice.tables else {"confirm": notice.confirm(address)}
+    tables = [{**table._asdict(), "link": notice.link(table)} for table in notice.tables]
+    return msgspec.json.encode(
+        {"type": "turns" if tables else "confirm", "id": notice.id, "text": text, "tables": tables, **links}
+    )
