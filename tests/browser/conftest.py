@@ -42,6 +42,8 @@ class Server:
             analysis="asked",
             analysis_turns=6,
             budget=LOOSE,
+            public_url=self.url,
+            webhook_networks="127.0.0.0/8",
         )
         config = uvicorn.Config(make_app(settings), port=self.port, log_level="warning", ws="websockets-sansio", lifespan="on")
         self.uvicorn = uvicorn.Server(config)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from typing import Any
 
 import pytest
 from browser.driver import PHONE, Visitor, play_on
 from browser.test_pages import violations
 from playwright.sync_api import Page, expect
+
+from pantheon.server.people.notices.addresses import Address
 
 expect.set_options(timeout=60_000)
 
@@ -90,3 +93,31 @@ def test_what_was_played_is_shown(more: dict[str, Any], visit: Any) -> None:
     page.goto(guest.url + "/person/me")
     page.locator("main a[href^='/replay/']").first.click()
     page.wait_for_url("**/replay/*")
+
+
+@pytest.mark.parametrize("more", [{}, {**PHONE, "lang": "fr", "theme": "dark"}])
+def test_somebody_is_told_of_turns(more: dict[str, Any], visit: Any, server: Any) -> None:
+    guest: Visitor = visit(bypass_csp=True, **more)
+    page, french = guest.page, bool(more)
+    page.goto(guest.url + "/me")
+    page.locator("main input").first.fill("Penelope")
+    page.locator("main form button").first.click()
+    told = page.get_by_role("region", name="Me prévenir quand c’est à moi" if french else "Tell me when it is my turn")
+    told.get_by_role("combobox").select_option("json")
+    hook = f"http://127.0.0.1:9/{'fr' if french else 'en'}"  # nobody listens there
+    told.get_by_role("textbox").fill(hook)
+    told.get_by_role("button", name="Ajouter" if french else "Add").click()
+    expect(told.get_by_text("ouvrez le lien" if french else "open the link")).to_be_visible()
+    with sqlite3.connect(server.database) as db:
+        made = Address(*db.execute("SELECT * FROM addresses WHERE address = ?", (hook,)).fetchone())
+    for purpose, word in (("confirm", "confirm"), ("stop", "Plus rien" if french else "Nothing will be sent")):
+        page.goto(guest.url + "/settings")
+        page.goto(f"{guest.url}/me#{purpose}={made.token(purpose)}")
+        expect(page.get_by_role("status").filter(has_text=word)).to_be_visible()
+        expect(told.locator("li")).to_have_count(1 if purpose == "confirm" else 0)
+        if purpose == "confirm":
+            told.locator("input[type=time]").first.fill("22:30")
+            told.get_by_role("button", name="Pause").first.click()
+            expect(told.get_by_role("button", name="Reprendre" if french else "Go on")).to_be_visible()
+            assert violations(page) == []
+            assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

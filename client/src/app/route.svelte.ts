@@ -1,4 +1,6 @@
 /** Which page is shown. Links are plain <a href>; clicks on them stay in the page. */
+import { linkOf, type Link } from '../people/told'
+
 /** A part of a game's rules: the rulebook, the game on one page, the symbols. */
 export type RulesPart = '' | 'quick' | 'symbols'
 export type Page =
@@ -9,7 +11,7 @@ export type Page =
   | { name: 'rules'; game: string; part: RulesPart; rule: string }
   | { name: 'learn'; game: string }
   | { name: 'settings' }
-  | { name: 'me'; phrase: string }
+  | { name: 'me'; phrase: string; link: Link | null }
   | { name: 'person'; id: string; other: string }
   | { name: 'statistics'; game: string }
   | { name: 'picture' }
@@ -27,7 +29,7 @@ export function pageOf(url: URL): Page {
   if (first === 'replay' && second) return { name: 'replay', id: second, key }
   if (first === 'rules' && second) return { name: 'rules', game: second, part: third === 'quick' || third === 'symbols' ? third : '', rule: hash }
   if (first === 'learn' && second) return { name: 'learn', game: second }
-  if (first === 'me') return { name: 'me', phrase: hash.startsWith('recover=') ? hash.slice(8) : '' }
+  if (first === 'me') return { name: 'me', phrase: hash.startsWith('recover=') ? hash.slice(8) : '', link: linkOf(hash) }
   if (first === 'person' && second) return { name: 'person', id: second, other: url.searchParams.get('with') ?? '' }
   if (first === 'statistics' && second) return { name: 'statistics', game: second }
   if (first === 'settings') return { name: 'settings' }
