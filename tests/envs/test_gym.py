@@ -88,7 +88,7 @@ def test_many_games_in_one_process_and_over_several_are_the_same(slug: str) -> N
 
 
 def test_a_game_that_is_over_begins_anew() -> None:
-    envs = gymnasium.make_vec("pantheon/Mythologies-v1", num_envs=2)
+    envs = gymnasium.make_vec(env_id("mythologies"), num_envs=2)
     rng = np.random.default_rng(0)
     _, info = envs.reset(seed=1)
     for _ in range(400):

@@ -129,7 +129,7 @@ def test_the_position_is_described_for_screen_readers() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_lexicon_explains_deities_tokens_and_spaces(lang: str) -> None:
-    entries = GAME.lexicon(lang)
+    entries = {key: entry for key, entry in GAME.lexicon(lang).items() if not key.startswith("sign-")}
     assert set(entries) == {*DEITIES, *TOKENS, *SPACES}
     assert all(entry.title and entry.text and entry.rules for entry in entries.values())
     assert entries["summit"].rules == ["ABV-140"]
