@@ -45,7 +45,7 @@ class Address(NamedTuple):
         return f"{self.id}.{hmac.new(self.secret.encode(), purpose.encode(), sha256).hexdigest()}"
 
     def shown(self) -> str:
-        """For its owner: the end of a webhook is a secret, and the owner knows it."""
+        """For its owner, who knows it: a webhook is a secret, and its end is enough to recognise it."""
         return self.address if self.kind == "email" else f"{urlsplit(self.address).netloc}/…{self.address[-4:]}"
 
 

@@ -1,4 +1,4 @@
--- Where somebody wants to be told. kind: email, discord, slack, json or push. secret: signs the links of this address only.
+-- Where somebody wants to be told. kind: email, discord, slack or json. secret: signs the links of this address only.
 -- confirmed: when its owner followed the link, 0: not yet. failed: since when it cannot be reached, or 0.
 CREATE TABLE addresses (
   id TEXT PRIMARY KEY,
