@@ -72,6 +72,12 @@ def test_deleted_is_really_gone_and_games_stay_without_the_name(server: Server) 
         zoe.command(table["id"], type="chat", text="My secret garden")
     play_out([zoe, bob], over["id"])
     zoe.post(f"/api/tables/{over['id']}/keep", {"keep": True})
+    server.call(
+        server.app.state.services.store.run(
+            ("INSERT INTO analyses VALUES ($1, 1, 0)", over["id"]),
+            ("INSERT INTO findings VALUES ($1, 0, $2)", over["id"], "Zoë-Marguerite lost a point"),
+        )
+    )
     bob.command(running["id"], type="report", against=0, text="Zoë-Marguerite is slow")
     with bob.watch(running["id"]) as looking:
         looking.ready()

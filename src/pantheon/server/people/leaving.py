@@ -114,6 +114,8 @@ async def _rewritten(store: Store, id: str, old: str, new: str) -> list[Statemen
         changed = _changed(row, holders, old, new, name)
         if changed is not row:
             statements.append(("UPDATE entries SET body = $1 WHERE table_id = $2 AND n = $3", rows.encode(changed), id, n))
+    if name:  # what was found about the game names its players: it can be found again
+        statements += [(f"DELETE FROM {part} WHERE table_id = $1", id) for part in ("findings", "analyses")]
     return statements
 
 
