@@ -55,7 +55,7 @@ test-plain: setup
 	$(PY) -m pytest -q -n $(JOBS) --dist worksteal $(FAST)
 
 test-served: setup client system
-	$(PY) -m pytest -q $(wildcard tests/server tests/browser)
+	$(PY) -m pytest -q -n $(JOBS) --dist worksteal tests/server tests/browser
 
 # The same sources compiled, in an environment of their own: same laws, same rules, same digests. (Words are read from the sources.)
 test-compiled: setup
