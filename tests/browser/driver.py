@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from typing import Any
 
 from playwright.sync_api import Browser, Page, TimeoutError
@@ -62,6 +63,18 @@ class Visitor:
 
     def sit(self, table: str, page: Page | None = None) -> None:
         (page or self.page).goto(f"{self.url}/table/{table}")
+
+    def play_out(self, table: str, rng: random.Random) -> None:
+        """Answers by HTTP until the game is over: for what comes after a game."""
+        path = f"{self.url}/api/tables/{table}"
+        end = time.monotonic() + 600
+        while self.context.request.get(path).json()["status"] != "over":
+            assert time.monotonic() < end, "the game does not end"
+            found = self.context.request.get(f"{path}/view").json()
+            options = (found["view"]["question"] or {}).get("options")
+            if options:
+                command = {"type": "play", "decision": found["decision"], "play": rng.choice(options)}
+                self.context.request.post(f"{path}/commands", data=command, headers={"origin": self.url})
 
 
 def state(page: Page) -> str:

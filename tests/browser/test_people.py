@@ -7,7 +7,7 @@ import sqlite3
 from typing import Any
 
 import pytest
-from browser.driver import PHONE, Visitor, play_on
+from browser.driver import PHONE, Visitor
 from browser.test_pages import violations
 from playwright.sync_api import Page, expect
 
@@ -82,8 +82,7 @@ def test_what_was_played_is_shown(more: dict[str, Any], visit: Any) -> None:
     guest: Visitor = visit(bypass_csp=True, **more)
     page = guest.page
     me = {"kind": "me", "name": "Ann"}
-    guest.sit(guest.new_table("above", me, {"kind": "bot", "level": "random"}, visibility="public"))
-    play_on(page, random.Random(4), 400)
+    guest.play_out(guest.new_table("above", me, {"kind": "bot", "level": "greedy"}, visibility="public"), random.Random(4))
     for path in ("/me", "/person/me", "/statistics/above"):
         page.goto(guest.url + path)
         page.locator("h1").first.wait_for()
