@@ -46,7 +46,7 @@ def test_the_gathering_is_tidy(size: dict[str, Any], visit: Any) -> None:
     page = guest.page
     clock = {"kind": "turn", "seconds": 90}
     guest.sit(guest.new_table("above", {"kind": "me", "name": "Ann"}, {"kind": "open"}, start=False, clock=clock))
-    expect(page.get_by_text("Seconds per turn: 90")).to_be_visible()
+    expect(page.get_by_text("1:30 per turn")).to_be_visible()
     loud = page.locator("main .primary")
     assert loud.all_inner_texts() == ["Start"], "who sits already is not asked loudest to sit down"
     expect(loud).to_be_disabled()
