@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import sqlite3
 from typing import Any
@@ -10,7 +11,10 @@ import pytest
 from browser.driver import PHONE, Visitor
 from browser.test_pages import violations
 from playwright.sync_api import Page, expect
+from server.player import eventually
+from server.test_push import PushService
 
+from pantheon.server.people.notices import messages
 from pantheon.server.people.notices.addresses import Address
 
 expect.set_options(timeout=60_000)
@@ -120,3 +124,55 @@ def test_somebody_is_told_of_turns(more: dict[str, Any], visit: Any, server: Any
             expect(told.get_by_role("button", name="Reprendre" if french else "Go on")).to_be_visible()
             assert violations(page) == []
             assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+NOTIFICATIONS = "async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((each) => each.title)"
+CLICK = """async () => {
+  const [notification] = await registration.getNotifications({ tag: 'pantheon-turns' })
+  clients.openWindow = async (url) => { self.opened = url }
+  dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  while (!self.opened) await new Promise((done) => setTimeout(done, 20))
+  return self.opened
+}"""
+"""Only a person's click may open a window: where the worker wants to go is kept instead."""
+
+
+def push_service(guest: Visitor) -> PushService:
+    """Chromium reaches no push service here: its page subscribes at ours."""
+    service = PushService()
+    made = service.subscription()
+    keys = dict(zip(("p256dh", "auth"), made["keys"].split(" "), strict=True))
+    subscription = json.dumps({"endpoint": made["address"], "keys": keys})
+    guest.context.add_init_script(f"PushManager.prototype.subscribe = async () => ({{ toJSON: () => ({subscription}) }})")
+    guest.context.grant_permissions(["notifications"], origin=guest.url)
+    return service
+
+
+def test_a_browser_tells_of_turns_and_a_click_opens_the_table(visit: Any) -> None:
+    guest: Visitor = visit(bypass_csp=True, **PHONE, lang="fr")
+    service, page = push_service(guest), guest.page
+    page.goto(guest.url + "/me")
+    page.get_by_role("textbox", name="Votre nom").fill("Penelope")
+    page.get_by_role("button", name="Enregistrer").click()
+    cdp, found = guest.context.new_cdp_session(page), []
+    cdp.on("ServiceWorker.workerRegistrationUpdated", lambda event: found.extend(event["registrations"]))
+    cdp.send("ServiceWorker.enable")
+    told = page.get_by_role("region", name="Me prévenir quand c’est à moi")
+    told.get_by_role("button", name="Me prévenir dans ce navigateur").click()
+    expect(told.get_by_text("attend le premier message")).to_be_visible()
+    eventually(lambda: page.wait_for_timeout(100) or service.said("confirm"))
+
+    def hand_over(said: Any) -> None:
+        message = {"origin": guest.url, "registrationId": found[-1]["registrationId"], "data": json.dumps(said)}
+        cdp.send("ServiceWorker.deliverPushMessage", message)
+
+    hand_over(service.said("confirm")[0])
+    expect(told.get_by_text("actif, celui-ci")).to_be_visible()
+    assert violations(page) == [] and page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    address = Address("a", "p", "push", "", "s", 0, 1, 0)
+    notice = messages.Notice("n", "fr", "", [messages.Waiting("t1", "above", "Above")])
+    hand_over(json.loads(messages.push(notice, address)))
+    page.wait_for_function(f"async () => (await ({NOTIFICATIONS})()).includes('À vous de jouer : Above')")
+    assert guest.context.service_workers[0].evaluate(CLICK) == f"{guest.url}/table/t1"
+    told.get_by_role("button", name="Supprimer").click()
+    expect(told.locator("li")).to_have_count(0)

@@ -73,7 +73,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = ""  # fmt: skip
     mail_from: Annotated[str, about("The sender of e-mail; empty: pantheon at the host of public_url.")] = ""
     webhook_networks: Annotated[
-        str, about("Private networks that webhooks may reach all the same, also without TLS, with commas: 10.1.0.0/16.")
+        str, about("Private networks that webhooks and push may reach all the same, also without TLS, with commas: 10.1.0.0/16.")
     ] = ""  # fmt: skip
     notice_delay: Annotated[Seconds, about("Seconds that a turn waits for its player before a message tells of it.")] = 60.0
 

@@ -15,7 +15,7 @@ from pantheon.server.http.auth import now
 from pantheon.server.http.me import one_self
 from pantheon.server.http.models import Model
 from pantheon.server.http.services import Here, Me, Services, costs, errors
-from pantheon.server.people.notices import addresses, web
+from pantheon.server.people.notices import addresses, push, web
 from pantheon.server.people.notices.addresses import Kind
 from pantheon.server.people.notices.rules import Rules, known_zone, rules_of, save
 
@@ -37,8 +37,11 @@ class RulesIn(Model):
 
 
 class AddressIn(Model):
+    """``keys``: of a browser that subscribed, ``p256dh auth`` as base64url; the address is then its endpoint."""
+
     kind: Kind
-    address: Annotated[str, Field(min_length=3, max_length=500)]
+    address: Annotated[str, Field(min_length=3, max_length=1000)]
+    keys: Annotated[str, Field(pattern=r"^([A-Za-z0-9_-]{87} [A-Za-z0-9_-]{22})?$")] = ""
 
 
 class RulesOut(TypedDict):
@@ -51,19 +54,21 @@ class RulesOut(TypedDict):
 
 
 class AddressOut(TypedDict):
-    """``state``: asked (its owner has not followed the link yet), good, or failed (it cannot be reached)."""
+    """``state``: asked (the link was not followed yet), good, or failed (it cannot be reached). ``this``: this very browser."""
 
     id: str
     kind: str
     address: str
     created: int
     state: Literal["asked", "good", "failed"]
+    this: bool
 
 
 class NoticesOut(TypedDict):
-    """``ways``: what this server can send; none unless its operator has set it up."""
+    """``ways``: what this server can send; none unless its operator has set it up. ``push_key``: for a browser to subscribe."""
 
     ways: list[str]
+    push_key: str
     addresses: list[AddressOut]
     rules: RulesOut
 
@@ -76,10 +81,12 @@ class PlaceOut(TypedDict):
 @router.get("/api/me/notices", responses=errors(401))
 async def my_notices(here: Here, me: Me) -> NoticesOut:
     player = one_self(me)
-    rules = await rules_of(here.store, player)
+    rules, ways = await rules_of(here.store, player), addresses.ways(here.settings)
+    names = dict(await here.store.fetch("SELECT id, name FROM devices WHERE player_id = $1", player))
     return {
-        "ways": list(addresses.ways(here.settings)),
-        "addresses": [_shown(each) for each in await addresses.addresses_of(here.store, player)],
+        "ways": list(ways),
+        "push_key": push.public_key(await push.server_key(here.store)) if "push" in ways else "",
+        "addresses": [_shown(each, names, me.device) for each in await addresses.addresses_of(here.store, player)],
         "rules": {
             "paused_until": rules.paused_until, "quiet_from": rules.quiet_from, "quiet_to": rules.quiet_to,
             "digest": rules.digest, "gap": rules.gap, "zone": rules.zone,
@@ -87,9 +94,14 @@ async def my_notices(here: Here, me: Me) -> NoticesOut:
     }  # fmt: skip
 
 
-def _shown(each: addresses.Address) -> AddressOut:
+def _shown(each: addresses.Address, devices: dict[str, str], this: str) -> AddressOut:
+    """A browser goes by the name of its device."""
     state: Literal["asked", "good", "failed"] = "good" if each.confirmed else "failed" if each.failed else "asked"
-    return {"id": each.id, "kind": each.kind, "address": each.shown(), "created": each.created, "state": state}
+    called = devices.get(each.device or "", "") or each.shown()
+    return {
+        "id": each.id, "kind": each.kind, "address": called, "created": each.created, "state": state,
+        "this": each.device is not None and each.device == this,
+    }  # fmt: skip
 
 
 @router.put("/api/me/notices", responses=errors(401))
@@ -110,7 +122,10 @@ async def add_address(request: Request, body: AddressIn, here: Here, me: Me) -> 
     here.adding.pay(payer(request), 1.0)
     if body.kind != "email":
         await _reachable(here, body.address)
-    await addresses.add(here.store, player, body.kind, body.address)
+    if (body.kind == "push") != bool(body.keys) or (body.keys and not push.good_keys(body.keys)):
+        raise Refused("bad_request", "bad_push")
+    device = me.device if body.kind == "push" else None
+    await addresses.add(here.store, player, body.kind, body.address, body.keys, device)
     return await my_notices(here, me)
 
 

@@ -12,6 +12,9 @@ import msgspec
 from pantheon.server.people.notices.addresses import Address
 from pantheon.server.wording import say
 
+PUSHED = 20
+"""Games named in a message to a browser, which has room for 4,000 bytes."""
+
 
 class Waiting(NamedTuple):
     """A table where it is somebody's turn."""
@@ -66,6 +69,19 @@ def email(notice: Notice, address: Address, sender: str) -> EmailMessage:
         made["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     made.set_content(notice.text(address))
     return made
+
+
+def push(notice: Notice, address: Address) -> bytes:
+    """What the worker in the browser shows, and where a click on it leads: ``client/public/push.js``."""
+    said: dict[str, Any] = {"title": notice.subject, "lang": notice.lang, "tag": "pantheon-turns", "url": "/"}
+    if not notice.tables:
+        said |= {"title": notice.say("push_subject"), "body": notice.say("push_confirm"), "tag": "pantheon-confirm", "url": "/me"}
+        return msgspec.json.encode({**said, "confirm": address.token("confirm")})
+    body = notice.say("push_body") if len(notice.tables) == 1 else ", ".join(table.title for table in notice.tables[:PUSHED])
+    url = f"/table/{notice.tables[0].id}" if len(notice.tables) == 1 else "/"
+    return msgspec.json.encode(
+        {**said, "body": body, "url": url, "stop": address.token("stop"), "stop_text": notice.say("push_stop")}
+    )
 
 
 def webhook(notice: Notice, address: Address) -> bytes:

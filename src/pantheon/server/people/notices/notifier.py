@@ -10,9 +10,9 @@ from pantheon.core.errors import PantheonError
 from pantheon.server import games
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import new_id, now
-from pantheon.server.people.notices import outbox, web
-from pantheon.server.people.notices.addresses import COLUMNS, Address, addresses_of, ways
-from pantheon.server.people.notices.delivery import Later, Never, deliver
+from pantheon.server.people.notices import outbox, push, web
+from pantheon.server.people.notices.addresses import COLUMNS, Address, addresses_of, drop, ways
+from pantheon.server.people.notices.delivery import Gone, Later, Never, deliver
 from pantheon.server.people.notices.messages import Notice, Waiting
 from pantheon.server.people.notices.rules import Rules, rules_of
 from pantheon.server.store import Statement
@@ -127,8 +127,10 @@ class Notifier:
 
     async def _attempt(self, message: outbox.Message, address: Address, notice: Notice) -> None:
         try:
-            await deliver(self.settings, address, notice)
+            await deliver(self.settings, await push.server_key(self.store), address, notice)
             await outbox.done(self.store, message)
+        except Gone:
+            await drop(self.store, address.id)
         except Never as e:
             log.info("address %s is given up: %s", address.id, e)
             await outbox.give_up(self.store, message)
