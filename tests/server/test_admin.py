@@ -11,6 +11,7 @@ from server.conftest import Server, new_database
 from server.player import eventually
 from server.toys import LOADERS
 from typer.testing import CliRunner
+from websockets.exceptions import ConnectionClosedError
 
 from pantheon.cli.app import app
 from pantheon.core.game import Game
@@ -39,6 +40,27 @@ def test_tables_are_listed_shown_and_deleted(server: Server) -> None:
     assert head.host == listed[0].host and type(rows[0][2]).__name__ == "Sit"
     server.call(tables.delete_table(store(server), table["id"]))
     assert table["id"] not in [each.id for each in server.call(tables.list_tables(store(server)))]
+
+
+def test_who_looks_at_a_deleted_table_is_sent_away(server: Server, caplog: pytest.LogCaptureFixture) -> None:
+    registry, scheduler = server.app.state.services.registry, server.app.state.services.scheduler
+    ann = server.guest()
+    played, watched, driven = (ann.open("me", *bots)["id"] for bots in (["open"], ["random"], ["greedy"]))
+    with ann.watch(played) as seat, ann.watch(watched) as looking, ann.watch(driven) as driving:
+        for one in (seat, looking, driving):
+            one.until("hello")
+        for id in (played, watched, driven):
+            server.call(tables.delete_table(store(server), id))
+        seat.send(type="chat", text="still here?")
+        for one in (seat, looking, driving):
+            with pytest.raises(ConnectionClosedError) as closed:
+                while True:
+                    one.next()
+            assert closed.value.rcvd is not None and closed.value.rcvd.code == 4404
+            server.call(scheduler.tell_presence(list(registry.tables.values())))
+            server.call(scheduler.hear_deletions())
+    eventually(lambda: not registry.tables)
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
 
 
 def test_a_game_can_be_ended(server: Server) -> None:

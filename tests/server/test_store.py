@@ -10,6 +10,7 @@ import pytest
 import uvloop
 
 from pantheon.core.errors import PantheonError
+from pantheon.server.errors import Refused
 from pantheon.server.store import Store, StoredRow, open_store
 
 TABLE = ("INSERT INTO tables (id, head, status, visibility, created, changed) VALUES ($1, '{}', 'open', 'link', 0, 0)",)
@@ -68,6 +69,38 @@ def test_a_failed_statement_takes_only_its_own_work_with_it(database: str) -> No
         assert good is True and isinstance(bad, Exception)
         assert await store.fetch("SELECT n FROM entries") == [(0,)]
         await store.close()
+
+    run(work())
+
+
+def test_a_row_that_cannot_be_written_takes_no_other_with_it(database: str) -> None:
+    async def work() -> None:
+        store = await opened(database)
+        await store.run(*[(*TABLE, f"t{i}") for i in range(9)])
+        rows = [StoredRow(f"t{i}", 0, 1, "x", (("INSERT INTO nothing VALUES (1)",),) if i == 4 else ()) for i in range(9)]
+        done = await asyncio.gather(*(store.append(row) for row in rows), return_exceptions=True)
+        assert [one is True for one in done] == [i != 4 for i in range(9)]
+        await store.close()
+
+    run(work())
+
+
+def test_a_table_is_deleted_whoever_writes_to_it(database: str) -> None:
+    async def work() -> None:
+        first, second = await opened(database), await opened(database)
+        await first.run((*TABLE, "other"))
+        for n in range(12):
+            await first.run((*TABLE, "a"))
+            writing = [second.append(StoredRow("a", i, 1, "x")) for i in range(n)]
+            *_, other = await asyncio.gather(first.delete("a"), *writing, second.append(StoredRow("other", n, 1, "x")))
+            assert other is True
+            assert await first.fetch("SELECT count(*) FROM entries WHERE table_id = 'a'") == [(0,)]
+            assert await second.append(StoredRow("a", n, 1, "too late")) is False
+        with pytest.raises(Refused) as refused:
+            await first.run(("INSERT INTO keeps VALUES ('ann', 'a')",))
+        assert refused.value.code == "not_found"
+        await first.close()
+        await second.close()
 
     run(work())
 

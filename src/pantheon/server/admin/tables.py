@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from pantheon.core.errors import BadSetup
 from pantheon.server.http.auth import now
-from pantheon.server.store import Store, StoredRow, delete_statements
+from pantheon.server.store import Store, StoredRow
 from pantheon.server.tables import rows
 from pantheon.server.tables.head import Head, read_head
 
@@ -53,4 +53,4 @@ async def end_table(store: Store, id: str) -> None:
 
 async def delete_table(store: Store, id: str) -> None:
     await show_table(store, id)
-    await store.run(*delete_statements(id))
+    await store.delete(id)

@@ -29,11 +29,12 @@ TRIES = 3
 MISSES = 3
 """The turn out of time in a row at which a bot takes the seat."""
 AT_ONCE = 500
-"""Devices asked for in one query."""
+"""Ids asked for in one query."""
 ALIVE = "INSERT INTO alive VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 ALIVE_GRAIN = 1000
 """Milliseconds without a server that are not worth a row."""
-PRESENT = "INSERT INTO presence VALUES ($1, $2, $3) ON CONFLICT (table_id, seat) DO UPDATE SET until = excluded.until"
+PRESENT = """INSERT INTO presence SELECT id, CAST($2 AS INTEGER), CAST($3 AS BIGINT) FROM tables WHERE id = $1
+  ON CONFLICT (table_id, seat) DO UPDATE SET until = excluded.until"""
 
 
 class Scheduler:
@@ -112,6 +113,8 @@ class Scheduler:
                 await self._move(live, asked[0], failures >= TRIES)
                 failures = 0
             except Exception as e:
+                if self.registry.tables.get(live.table.head.id) is not live:
+                    return  # it was deleted
                 failures += 1
                 bots.log.warning("table %s: a bot's answer was not written: %r", live.table.head.id, e)
                 await asyncio.sleep(RETRY)
@@ -211,6 +214,7 @@ class Scheduler:
         await self._tell_alive()
         await self.registry.sanctions.refresh(self.registry.store)
         await self.hear_sign_outs()
+        await self.hear_deletions()
         self._put_away()
 
     async def _clean(self) -> None:
@@ -247,11 +251,20 @@ class Scheduler:
     async def hear_sign_outs(self) -> None:
         """Another process may have signed a device out."""
         there = {c.caller.device for live in self.registry.tables.values() for c in live.connections()} - {""}
-        devices = sorted(there)
-        for some in (devices[i : i + AT_ONCE] for i in range(0, len(devices), AT_ONCE)):
-            sql = f"SELECT id FROM devices WHERE id IN ({', '.join(f'${i + 1}' for i in range(len(some)))})"
-            known = {id for (id,) in await self.registry.store.fetch(sql, *some)}
-            self.registry.cut_devices(set(some) - known)
+        self.registry.cut_devices(await self._gone("devices", there))
+
+    async def hear_deletions(self) -> None:
+        """Another process, such as the operator's, may have deleted a table."""
+        for id in await self._gone("tables", set(self.registry.tables)):
+            self.registry.forget(id)
+
+    async def _gone(self, kind: Literal["devices", "tables"], ids: set[str]) -> set[str]:
+        """Which of these are no longer stored."""
+        rest, known = sorted(ids), set()
+        for some in (rest[i : i + AT_ONCE] for i in range(0, len(rest), AT_ONCE)):
+            sql = f"SELECT id FROM {kind} WHERE id IN ({', '.join(f'${i + 1}' for i in range(len(some)))})"
+            known |= {id for (id,) in await self.registry.store.fetch(sql, *some)}
+        return ids - known
 
     def _put_away(self) -> None:
         """Idle tables leave the memory; the longest unused also earlier, when there are too many."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pantheon.server.store.base import Statement, Store, StoredRow, delete_statements
+from pantheon.server.store.base import Statement, Store, StoredRow
 from pantheon.server.store.postgres import PostgresStore
 from pantheon.server.store.sqlite import SqliteStore
 
-__all__ = ["StoredRow", "Statement", "Store", "delete_statements", "open_store"]
+__all__ = ["StoredRow", "Statement", "Store", "open_store"]
 
 
 def open_store(url: str) -> Store:

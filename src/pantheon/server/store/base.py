@@ -14,7 +14,6 @@ Changed = Callable[[str, int], None]
 
 PARTS = ("invitations", "entries", "sittings", "presence", "keeps", "digests", "carried", "findings", "analyses", "waits")
 """What is stored of a table beside its head."""
-INSERT = "INSERT INTO entries (table_id, n, at, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
 
 
 class StoredRow(NamedTuple):
@@ -41,18 +40,21 @@ class Store:
         raise NotImplementedError
 
     async def run(self, *statements: Statement) -> None:
-        """Carry out statements in one transaction."""
+        """Carry out statements in one transaction; refused when what they belong to was deleted meanwhile."""
         raise NotImplementedError
 
     async def append(self, entry: StoredRow) -> bool:
-        """Write a row, grouped with those of other tables. False: another process wrote this row first."""
+        """Write a row, grouped with those of other tables. False: another process wrote this row first, or deleted the table."""
         raise NotImplementedError
 
+    async def delete(self, id: str) -> None:
+        """Everything that is stored of a table. Who writes to it at the same time is written before, or not at all."""
+        parts = [(f"DELETE FROM {part} WHERE table_id = $1", id) for part in PARTS]
+        await self.run(*self.hold(id), *parts, ("DELETE FROM tables WHERE id = $1", id))
 
-def delete_statements(id: str) -> list[Statement]:
-    """Everything that is stored of a table."""
-    parts = [(f"DELETE FROM {part} WHERE table_id = $1", id) for part in PARTS]
-    return [*parts, ("DELETE FROM tables WHERE id = $1", id)]
+    def hold(self, id: str) -> list[Statement]:
+        """Let nobody write to a table until the transaction is done."""
+        raise NotImplementedError
 
 
 def migrations() -> list[tuple[int, list[str]]]:

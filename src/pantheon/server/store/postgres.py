@@ -9,6 +9,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 
 from pantheon.core.errors import PantheonError
+from pantheon.server.errors import Refused
 from pantheon.server.store.base import Changed, Statement, Store, StoredRow, migrations
 
 CHANNEL = "pantheon"
@@ -19,7 +20,9 @@ LOCK = 7_201_355
 WRITE = """
 WITH written AS (
   INSERT INTO entries (table_id, n, at, body)
-  SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING RETURNING table_id, n
+  SELECT row.* FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[]) AS row (id, n, at, body)
+  JOIN (SELECT id FROM tables WHERE id = ANY($1) ORDER BY id FOR KEY SHARE) AS there USING (id)
+  ON CONFLICT DO NOTHING RETURNING table_id, n
 ), told AS (SELECT pg_notify('pantheon', $5 || ' ' || table_id || ' ' || n) FROM written)
 SELECT table_id, n FROM written, (SELECT count(*) FROM told) AS sent
 """
@@ -65,9 +68,15 @@ class PostgresStore(Store):
         return [tuple(record) for record in await self._pool.fetch(sql, *args)]
 
     async def run(self, *statements: Statement) -> None:
-        async with self._pool.acquire() as db, db.transaction():
-            for sql, *args in statements:
-                await db.execute(sql, *args)
+        try:
+            async with self._pool.acquire() as db, db.transaction():
+                for sql, *args in statements:
+                    await db.execute(sql, *args)
+        except asyncpg.ForeignKeyViolationError:
+            raise Refused("not_found", "gone") from None
+
+    def hold(self, id: str) -> list[Statement]:
+        return [("SELECT 1 FROM tables WHERE id = $1 FOR UPDATE", id)]
 
     async def append(self, entry: StoredRow) -> bool:
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -80,15 +89,20 @@ class PostgresStore(Store):
             batch = [await self._waiting.get()]
             while not self._waiting.empty() and len(batch) < BATCH:
                 batch.append(self._waiting.get_nowait())
-            try:
-                won = await self._commit([entry for entry, _ in batch])
-                for entry, future in batch:
-                    if not future.done():
-                        future.set_result((entry.table, entry.n) in won)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as e:
-                for _, future in batch:
-                    if not future.done():
-                        future.set_exception(e)
+            await self._settle(batch)
+
+    async def _settle(self, batch: list[tuple[StoredRow, asyncio.Future[bool]]]) -> None:
+        """All together, or one by one when one of them cannot be written."""
+        try:
+            won = await self._commit([entry for entry, _ in batch])
+            for entry, future in batch:
+                if not future.done():
+                    future.set_result((entry.table, entry.n) in won)
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as e:
+            if len(batch) == 1 and not batch[0][1].done():
+                batch[0][1].set_exception(e)
+            for one in batch if len(batch) > 1 else ():
+                await self._settle([one])
 
     async def _commit(self, entries: list[StoredRow]) -> set[tuple[str, int]]:
         columns = [list(column) for column in zip(*(entry[:4] for entry in entries), strict=True)]

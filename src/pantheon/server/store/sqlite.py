@@ -14,11 +14,14 @@ from pathlib import Path
 from typing import Any
 
 from pantheon.core.errors import PantheonError
-from pantheon.server.store.base import INSERT, Changed, Statement, Store, StoredRow, migrations
+from pantheon.server.errors import Refused
+from pantheon.server.store.base import Changed, Statement, Store, StoredRow, migrations
 
 POLL = 0.1
 """How often another process's commits are looked for, in seconds."""
 BATCH = 400
+INSERT = """INSERT INTO entries (table_id, n, at, body) SELECT $1, $2, $3, $4 WHERE EXISTS (SELECT 1 FROM tables WHERE id = $1)
+  ON CONFLICT DO NOTHING"""
 
 
 class Job:
@@ -94,7 +97,15 @@ class SqliteStore(Store):
             for sql, *args in statements:
                 db.execute(sql, _named(tuple(args)))
 
-        await self._do(work, True)
+        try:
+            await self._do(work, True)
+        except sqlite3.IntegrityError as e:
+            if e.sqlite_errorname != "SQLITE_CONSTRAINT_FOREIGNKEY":
+                raise
+            raise Refused("not_found", "gone") from None
+
+    def hold(self, id: str) -> list[Statement]:
+        return []  # there is one writer at a time
 
     async def append(self, entry: StoredRow) -> bool:
         def work(db: sqlite3.Connection) -> bool:

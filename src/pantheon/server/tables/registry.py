@@ -19,7 +19,7 @@ from pantheon.server.http.auth import now
 from pantheon.server.people.notices.waits import wait_statements
 from pantheon.server.people.results import result_statements
 from pantheon.server.settings import Settings
-from pantheon.server.store import Statement, Store, StoredRow, delete_statements
+from pantheon.server.store import Statement, Store, StoredRow
 from pantheon.server.tables.head import Head, read_head
 from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.rows import EVERYTHING, Row, Shows, encode, read_row
@@ -110,7 +110,11 @@ class TableRegistry:
     async def reload(self, live: LiveTable) -> None:
         """Forget what is in memory: the store is right. (The table's lock is held.)"""
         live.stale = True
-        live.table = await self.load(live.table.head.id)
+        try:
+            live.table = await self.load(live.table.head.id)
+        except Refused:
+            self.forget(live.table.head.id)
+            raise
         live.stale = False
         live.show(EVERYTHING)
 
@@ -142,6 +146,8 @@ class TableRegistry:
         async def run() -> None:
             try:
                 await work
+            except Refused as refused:
+                log.info("background work was refused: %s", refused)
             except Exception:
                 log.exception("background work failed")
 
@@ -214,14 +220,19 @@ class TableRegistry:
         return self._counted[1]
 
     async def delete(self, id: str) -> None:
-        """A table and all that is stored of it; those who look at it are sent away."""
+        """A table and all that is stored of it."""
+        await self.store.delete(id)
+        self.forget(id)
+
+    def forget(self, id: str) -> None:
+        """A table that is no more, or not here: those who look at it are sent away."""
         live = self.tables.pop(id, None)
-        if live is not None:
-            if live.driver is not None:
-                live.driver.cancel()
-            for connection in live.connections():
-                connection.cut(4404)
-        await self.store.run(*delete_statements(id))
+        if live is None:
+            return
+        for connection in live.connections():
+            connection.cut(4404)
+        if live.driver is not None and live.driver is not asyncio.current_task():
+            live.driver.cancel()
 
     async def create(self, head: Head, status: str = "open") -> LiveTable:
         """A new table."""
