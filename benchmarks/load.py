@@ -37,6 +37,7 @@ class Shown(msgspec.Struct):
 
     type: str
     decision: str = ""
+    row: int = 0
 
 
 _decoder = msgspec.json.Decoder(Shown)
@@ -70,6 +71,7 @@ class Pair:
         self.times: list[float] = []
         self.failures = 0
         self.at = 0
+        self.seen = Shown("")
         self.answers: list[tuple[int, str]] = []
 
     async def open(self) -> None:
@@ -96,9 +98,9 @@ class Pair:
         self.cookies = given or answer.request.headers.get("cookie", "")  # whose seats they are: told once, then known
         self.path = f"ws://127.0.0.1:{self.port}/api/tables/{answer.json()['id']}/ws"
         for seat in (0, 1):
-            self.decision = await self.look_on(seat)
+            self.seen = await self.look_on(seat)
 
-    async def look_on(self, seat: int) -> str:
+    async def look_on(self, seat: int) -> Shown:
         """One more connection of a seat, which is shown everything."""
         headers = {"cookie": self.cookies}
         url = f"{self.path}?seat={seat}&mode={self.mode}"
@@ -106,32 +108,32 @@ class Pair:
             url, additional_headers=headers, max_size=None, compression=None, ping_interval=None, open_timeout=PATIENCE
         )
         self.sockets.append(ws)
-        return await self._shown(ws, "")
+        return await self._shown(ws, -1)
 
     async def close(self) -> None:
         sockets, self.sockets = self.sockets, []
         for ws in sockets:
             await ws.close()
 
-    async def _shown(self, ws: ClientConnection, before: str) -> str:
-        """Wait for the game's next position."""
+    async def _shown(self, ws: ClientConnection, before: int) -> Shown:
+        """Wait for the game's next position: a sealed answer opens no new decision, but is a row."""
         while True:
             message = _decoder.decode(await asyncio.wait_for(ws.recv(), PATIENCE))
             if message.type == "refused":
                 raise OSError("a move of the load was refused")
-            if message.type in ("scene", "patch", "view") and message.decision != before:
-                return message.decision
+            if message.type in ("scene", "patch", "view") and message.row > before:
+                return message
 
     async def move(self) -> None:
         """One move, timed; after a failure a new table."""
         if self.at == len(self.answers) or not self.sockets:
             await self.open()
         seat, play = self.answers[self.at]
-        began, before = time.perf_counter(), self.decision
-        sent = {"type": "play", "seat": seat, "decision": before, "play": play}
+        began, before = time.perf_counter(), self.seen.row
+        sent = {"type": "play", "seat": seat, "decision": self.seen.decision, "play": play}
         try:
             await self.sockets[seat].send(msgspec.json.encode(sent).decode())
-            self.decision = await self._shown(self.sockets[0], before)
+            self.seen = await self._shown(self.sockets[0], before)
             await self._shown(self.sockets[1], before)
         except FAILURES:
             self.failures += 1

@@ -33,6 +33,8 @@ FREE = {"budget": "1000000000 1000000000", "address_tables": 10**9, "address_soc
         "memory_tables": 10**6, "tables": 10**8, "connections": 10**5, "bot_workers": 1}  # fmt: skip
 START = 600.0
 """Seconds that a server may take to answer on a very busy machine."""
+REST = 60.0
+"""Seconds after which a table at which nobody moves has put its drawings away."""
 EXTRA = 100
 """Connections that are opened besides to weigh one."""
 
@@ -53,7 +55,9 @@ class Figures(NamedTuple):
     p95: float
     p99: float
     cpu_ms: float
-    """The server's processor time per move."""
+    """The server's processor time per move …"""
+    load_cpu_ms: float
+    """… and that of the load, which shares the machine with it."""
     memory_mb: float
     table_kb: float
     """A table that is played, with its two sockets."""
@@ -159,16 +163,17 @@ async def measure(port: int, pid: int, game: str, mode: str, tables: int, think:
         more = memory_mb(pid)
         for pair in pairs[:EXTRA]:
             await pair.sockets.pop().close()
-        began, used = time.perf_counter(), cpu_seconds(pid)
+        began, used, own = time.perf_counter(), cpu_seconds(pid), time.process_time()
         await asyncio.gather(*(pair.run(began + seconds, think) for pair in pairs))
-        took, used, memory = time.perf_counter() - began, cpu_seconds(pid) - used, memory_mb(pid)
+        took, used, own, memory = time.perf_counter() - began, cpu_seconds(pid) - used, time.process_time() - own, memory_mb(pid)
         await close_pairs(pairs)
     times = sorted(t * 1000 for pair in pairs for t in pair.times) or [0.0]
     return {
         "game": game, "mode": mode, "tables": tables, "pace": f"1 per {think:g} s" if think else "closed loop",
         "moves": len(times), "moves_per_second": round(len(times) / took, 1),
         **{f"p{p}": round(times[min(len(times) - 1, len(times) * p // 100)], 2) for p in (50, 95, 99)},
-        "cpu_ms": round(used * 1000 / len(times), 3), "memory_mb": round(memory, 1),
+        "cpu_ms": round(used * 1000 / len(times), 3), "load_cpu_ms": round(own * 1000 / len(times), 3),
+        "memory_mb": round(memory, 1),
         "table_kb": round((full - empty) * 1024 / tables, 1), "socket_kb": round((more - full) * 1024 / min(EXTRA, tables), 1),
         "failures": sum(pair.failures for pair in pairs), "load": round(os.getloadavg()[0], 1),
     }  # fmt: skip
@@ -198,10 +203,12 @@ def figures(asked: argparse.Namespace) -> Iterator[Figures]:
 
 
 async def idle(port: int, pid: int, sockets: int) -> dict[str, Any]:
-    """Two sockets per table, nobody moves."""
+    """Two sockets per table, nobody moves: right after they came, and after a rest."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=120) as http:
         pairs = await open_pairs(port, http, "above", make_scripts("above", 2), "scene", sockets // 2)
         found = {"sockets": sockets, "memory_mb": round(memory_mb(pid), 1)}
+        await asyncio.sleep(REST)
+        found["rested_mb"] = round(memory_mb(pid), 1)
         await close_pairs(pairs)
     return found
 

@@ -124,6 +124,19 @@ def test_undo_takes_back_what_told_nothing(toy: ToyGame) -> None:
     assert toy.dump(match.state) == before and match.actions[-1][1] != KEEP()
 
 
+def test_undo_goes_further_back_than_the_states_that_are_kept(toy: ToyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pantheon.core.match.RECENT", 1)
+    match, states = Match(toy, 4, {}, "undo"), []
+    while len(states) < 3:  # sealed answers tell nothing
+        states.append(toy.dump(match.state))
+        match.play(deciders(match.state)[0], options(match.state, deciders(match.state)[0])[0])
+    assert match.undoable() == 3
+    for before in reversed(states):
+        match.undo()
+        assert toy.dump(match.state) == before
+    assert match.cannot_undo() == "start" and match.told == [len(match.state.log)]
+
+
 def test_a_new_match_has_nothing_to_undo(toy: ToyGame) -> None:
     with pytest.raises(CannotUndo, match="nothing to take back"):
         Match(toy, 2).undo()

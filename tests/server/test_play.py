@@ -12,6 +12,9 @@ from server.conftest import Server
 from server.player import Json, Viewer, eventually
 from websockets.exceptions import ConnectionClosed
 
+from pantheon.server.http.auth import Caller
+from pantheon.server.tables.live import OUTBOX, Connection
+
 
 def test_one_person_plays_a_bot_to_the_end(server: Server) -> None:
     ann = server.guest()
@@ -170,6 +173,33 @@ def test_a_reconnected_viewer_has_everything(server: Server) -> None:
 
 def ann_cookies(viewer: Viewer) -> Json:
     return viewer.guest.http.cookies
+
+
+def test_after_a_rest_everything_is_shown_again(server: Server) -> None:
+    id, ann, bob = two_seats(server)
+    live = server.app.state.services.registry.tables[id]
+
+    async def rest() -> None:
+        live.shown = 0
+        live.rest()
+
+    server.call(rest())
+    assert all(screen.scene is None and not screen.memory.parts for screen in live.screens.values())
+    for seat, other in ((ann, bob), (bob, ann)):
+        seat.play(seat.options()[0], seat=seat.latest["seat"])
+        other.until("scene" if seat is ann else "patch")
+        again = seat.guest.watch(id, seat=seat.latest["seat"]).ready()
+        assert again.scene == seat.scene
+
+
+def test_who_does_not_read_is_cut_off() -> None:
+    slow = Connection(Caller(None, "", "en"), None, "en", "scene", "")
+    for n in range(OUTBOX):
+        slow.send(f"message {n}")
+    assert slow.outbox[-1] == f"message {OUTBOX - 1}"
+    slow.send("one too many")
+    slow.send("after the end")
+    assert slow.outbox == [4408]
 
 
 def test_hot_seat_looks_with_one_seat_at_a_time(server: Server) -> None:

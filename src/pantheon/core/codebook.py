@@ -72,6 +72,8 @@ class Codebook:
         self.verbs: dict[str, Verb] = {}
         self.domains: dict[str, Domain] = {}
         self._by_action: list[Verb] = []
+        self._texts: dict[int, str] = {}
+        """Those asked for so far: the same few are asked for again and again."""
 
     def domain(self, name: str, words: tuple[str, ...]) -> Domain:
         """Name a set of ids. Texts, log lines and verbs refer to it."""
@@ -99,9 +101,12 @@ class Codebook:
         return self._by_action[action]
 
     def text(self, action: int) -> str:
-        verb = self.verb_of(action)
-        words = [d.word(value) for d, value in zip(verb.domains, verb.args(action), strict=True)]
-        return " ".join([verb.word, *words])
+        found = self._texts.get(action)
+        if found is None:
+            verb = self.verb_of(action)
+            words = [d.word(value) for d, value in zip(verb.domains, verb.args(action), strict=True)]
+            found = self._texts[action] = " ".join([verb.word, *words])
+        return found
 
     def parse(self, text: str) -> int:
         """The action of a text, or a sentence that says what is wrong with it."""

@@ -12,6 +12,8 @@ from pantheon.core.engine import play, withdraw
 from pantheon.core.errors import BadMatch, CannotUndo, PantheonError
 from pantheon.core.game import Game
 
+RECENT = 4
+"""So many states before the latest answers are kept; earlier ones are made again when they are asked for."""
 _FORMAT = (("game", str), ("version", int), ("data", str), ("seats", int), ("options", dict), ("seed", str), ("actions", list))
 
 
@@ -31,8 +33,10 @@ class Match:
         self.actions: list[tuple[int, int]] = []
         self.told = [len(self.state.log)]
         """How long the log was after so many answers."""
-        self._past: list[Any] = []
-        """States before the latest answers, back to the last barrier."""
+        self._recent: list[Any] = []
+        """States before the latest answers."""
+        self._undoable = 0
+        """How many answers there were since the last barrier."""
 
     def play(self, seat: int, action: int | str) -> None:
         """Answer for a seat, by action or by its text."""
@@ -42,34 +46,41 @@ class Match:
         self.actions.append((seat, code))
         self.told.append(len(self.state.log))
         if self.state.undo_blocks != before.undo_blocks:
-            self._past.clear()
+            self._recent.clear()
+            self._undoable = 0
         else:
-            self._past.append(before)
+            self._recent.append(before)
+            del self._recent[:-RECENT]
+            self._undoable += 1
 
     def undo(self) -> tuple[int, int]:
         """Take the last answer back and return it, or say why not."""
         if reason := self.cannot_undo():
             raise CannotUndo(self.game.texts("en").say("barrier", reason), reason)
-        self.state = self._past.pop()
+        if not self._recent:
+            self._recent = self.at(len(self.actions))._recent
+        self.state = self._recent.pop()
+        self._undoable -= 1
         self.told.pop()
         return self.actions.pop()
 
     def cannot_undo(self) -> str:
         """Why the last answer cannot be taken back: a text key of [barrier]; empty when it can."""
-        if self._past:
+        if self._undoable:
             return ""
         return str(self.state.undo_block) if self.actions else "start"
 
     def undoable(self) -> int:
         """How many of the latest answers can be taken back, one by one."""
-        return len(self._past)
+        return self._undoable
 
     def withdraw(self, seat: int) -> None:
         """Take a sealed answer back before the reveal. It leaves the record, whoever answered after it."""
         withdraw(self.state, seat)
         last = max(i for i, (who, _) in enumerate(self.actions) if who == seat)
         again = self._replay(self.actions[:last] + self.actions[last + 1 :])
-        self.state, self.actions, self.told, self._past = again.state, again.actions, again.told, again._past
+        self.state, self.actions, self.told = again.state, again.actions, again.told
+        self._recent, self._undoable = again._recent, again._undoable
 
     def step_of(self, line: int) -> int:
         """The answer that brought a line of the log about, counted from 1; 0: the set-up."""

@@ -30,13 +30,14 @@ def merge(
     """Put what ``game.merges`` names into the scene of the seat that is asked, and say what a click pays."""
     if deciders(s) != [seat]:
         return
-    scene.pieces = [replace(p, acts=[*p.acts]) if p.acts else p for p in scene.pieces]  # those of the memory stay as they are
-    for action in options(s, seat):
-        paid = unasked(game, s, seat, action)
-        if paid:
-            words = game.texts(scene.lang, names)
-            say_paid(scene, game.book.text(action), ", ".join(words.option(forced) for forced in paid))
+    paid = {game.book.text(action): follow for action in options(s, seat) if (follow := unasked(game, s, seat, action))}
     verbs = game.merges.get(s.agenda[-1].name(), ()) if deep > 1 else ()
+    if not paid and not verbs:
+        return
+    scene.pieces = [replace(p, acts=[*p.acts]) if p.acts else p for p in scene.pieces]  # those of the memory stay as they are
+    words = game.texts(scene.lang, names)
+    for play, follow in paid.items():
+        say_paid(scene, play, ", ".join([words.option(forced) for forced in follow]))
     leading = [action for action in options(s, seat) if game.book.text(action).split(" ")[0] in verbs]
     found = {game.book.text(action): _behind(game, s, seat, action, scene.lang, names, memory, deep) for action in leading}
     add_all(scene, {play: behind for play, behind in found.items() if behind is not None})
@@ -59,6 +60,8 @@ def _again(game: Game[Any], s: State, seat: int, scene: Scene, action: int) -> l
 
 def add_all(scene: Scene, found: dict[str, Scene]) -> None:
     """By menu entry, what lies behind it. What can be reached in several ways says by which."""
+    if not found:
+        return
     ways = Counter(action for behind in found.values() for action in set(offered(behind)))
     texts = option_texts(scene)
     for play, behind in found.items():

@@ -13,8 +13,8 @@ from typing import Any, Literal
 import msgspec
 
 
-class Struct(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """Base of all parts of a scene."""
+class Struct(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True, gc=False):
+    """Base of all parts of a scene. They hold no cycles: nobody need look for garbage among them."""
 
 
 class Act(Struct):

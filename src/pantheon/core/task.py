@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -14,6 +15,7 @@ S = TypeVar("S")
 _CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 
 
+@cache
 def snake(name: str) -> str:
     return _CAPITAL.sub("_", name).lower()
 

@@ -176,7 +176,7 @@ class Trial:
         match = self.match
         taken: list[tuple[int, int]] = []
         there = self.game.dump(match.state)
-        while not match.cannot_undo() and len(taken) < 50:
+        while not match.cannot_undo() and len(taken) < 12:
             taken.append(match.undo())
         if not match.undoable():
             try:

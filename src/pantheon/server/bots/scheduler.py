@@ -269,6 +269,8 @@ class Scheduler:
     def _put_away(self) -> None:
         """Idle tables leave the memory; the longest unused also earlier, when there are too many."""
         settings, tables = self.registry.settings, self.registry.tables
+        for live in tables.values():
+            live.rest()
         last = now() - settings.idle * 1000
         spare = len(tables) - settings.memory_tables
         for id, live in sorted(tables.items(), key=lambda item: item[1].used):

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import FastAPI, WebSocket
+from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from starlette.exceptions import HTTPException
@@ -33,7 +33,7 @@ from pantheon.server.http import sharing as api_sharing
 from pantheon.server.http import tables as api_tables
 from pantheon.server.http.limits import Budgets, Guard, refusal
 from pantheon.server.http.services import Services, services
-from pantheon.server.http.socket import table_socket
+from pantheon.server.http.socket import SocketDoor
 from pantheon.server.metrics import Metrics
 from pantheon.server.settings import Settings
 from pantheon.server.tables import helping as helping  # its commands are known by being defined
@@ -61,16 +61,12 @@ def make_app(settings: Settings, games: Loaders | None = None) -> FastAPI:
         api_analysis, api_health,
     ):  # fmt: skip
         app.include_router(part.router)
-    app.add_api_websocket_route("/api/tables/{id}/ws", _socket)
     app.add_api_route("/{path:path}", _page, methods=["GET"], include_in_schema=False)
     app.add_middleware(Guard, settings=settings, budgets=budgets, metrics=metrics)
+    app.add_middleware(SocketDoor)
     _add_errors(app)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
     return app
-
-
-async def _socket(ws: WebSocket, id: str) -> None:
-    await table_socket(ws, id)
 
 
 async def _page(request: Request, path: str) -> Response:

@@ -9,6 +9,7 @@ import re
 from math import ceil
 
 import msgspec
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pantheon.server.errors import Refused
@@ -60,6 +61,22 @@ class Lang(OfConnection, tag="lang"):
 class Ping(OfConnection, tag="ping"):
     async def handle(self, session: Session) -> None:
         session.connection.send(encode({"type": "pong", "id": self.id, "now": now()}))
+
+
+class SocketDoor:
+    """Lets the websockets of tables past everything that only HTTP needs: there are thousands, and they stay."""
+
+    path = re.compile("/api/tables/([^/]*)/ws")
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = self.path.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if found is None:
+            await self.app(scope, receive, send)
+        else:
+            await table_socket(WebSocket(scope, receive, send), found[1])
 
 
 async def table_socket(ws: WebSocket, id: str) -> None:
@@ -131,10 +148,12 @@ class Session:
         self.live = live
         self.connection = connection
         self.budget = here.budgets.of(address(ws))
+        self.writer: asyncio.Task[None] | None = None
+        """Runs while there is something to be sent."""
+        connection.write = self._wake
         self.thinking: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
-        writer = asyncio.create_task(self._write())
         try:
             async with self.live.lock:
                 if self.live.stale:
@@ -148,8 +167,10 @@ class Session:
         except (WebSocketDisconnect, RuntimeError):
             pass  # gone: the server keeps everything
         finally:
-            for task in (writer, *self.thinking):
-                task.cancel()
+            self.connection.write = lambda: None
+            for task in (self.writer, *self.thinking):
+                if task is not None:
+                    task.cancel()
             self.live.part(self.connection)
             with contextlib.suppress(Exception):
                 self._presence_changed()
@@ -171,14 +192,16 @@ class Session:
         if self.connection.caller.seats(self.live.table) and len(self.live.connections()) > 1:
             self.live.show_table()
 
+    def _wake(self) -> None:
+        if self.writer is None or self.writer.done():
+            self.writer = asyncio.create_task(self._write())
+
     async def _write(self) -> None:
+        connection = self.connection
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                message = await self.connection.outbox.get()
-                if isinstance(message, int):
-                    await self.ws.close(message)
-                    return
-                await self.ws.send_text(message)
+            while connection.outbox:
+                message = connection.outbox.pop(0)
+                await (self.ws.close(message) if isinstance(message, int) else self.ws.send_text(message))
 
     async def _read(self) -> None:
         while (message := await self.ws.receive())["type"] == "websocket.receive":

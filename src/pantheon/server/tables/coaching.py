@@ -28,8 +28,9 @@ def may_coach(table: Table, seat: int) -> bool:
 
 def coached(table: Table) -> int | None:
     """The seat that is coached now."""
-    running = table.status == "running" and table.request is None
-    return next((seat for seat in table.coaches if may_coach(table, seat)), None) if running else None
+    if not table.coaches or table.status != "running" or table.request is not None:
+        return None
+    return next((seat for seat in table.coaches if may_coach(table, seat)), None)
 
 
 def begun_at(table: Table, seat: int) -> int:

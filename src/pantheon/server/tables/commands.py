@@ -25,6 +25,7 @@ from pantheon.server.tables import rows
 from pantheon.server.tables.behalf import question_of
 from pantheon.server.tables.drawing import places
 from pantheon.server.tables.info import can_redo, needs_consent, votes_needed
+from pantheon.server.tables.kinds import Kind
 from pantheon.server.tables.lessons import check_meant
 from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.registry import TableRegistry
@@ -37,7 +38,7 @@ Seat = Annotated[int, Meta(ge=0, le=31)]
 Word = Annotated[str, Meta(max_length=200)]
 
 
-class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+class Message(Kind, tag_field="type", forbid_unknown_fields=True, kw_only=True):
     """Base: an ``id`` comes back with the answer; ``seat`` may be left out by those who hold one seat."""
 
     price: ClassVar[float] = 1.0

@@ -17,14 +17,21 @@ def kinds(base: type[T]) -> tuple[type[T], ...]:
 
 
 @cache
-def _decoder(of: tuple[type[Any], ...]) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(reduce(or_, of))
+def _decoder(base: type[Any]) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(reduce(or_, kinds(base)))
+
+
+class Kind(msgspec.Struct):
+    """Base of all kinds: who reads them hears of a new one."""
+
+    def __init_subclass__(cls) -> None:
+        _decoder.cache_clear()
 
 
 def decode(base: type[T], text: str | bytes) -> T:
     """One of the kinds under a base, or ``msgspec.DecodeError``."""
     try:
-        found: T = _decoder(kinds(base)).decode(text)
+        found: T = _decoder(base).decode(text)
     except (RecursionError, UnicodeError):
         raise msgspec.DecodeError("It is nested too deep, or no text") from None
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
@@ -25,6 +26,8 @@ OUTBOX = 400
 """How many messages may wait for a slow viewer before it is cut off."""
 AWAY = 40_000
 """For how many milliseconds the word that somebody is there counts."""
+RESTING = 30_000
+"""After how many milliseconds without a move drawings are put away."""
 LOOKS = 200
 """So many whole positions are kept as they were sent, the latest of all tables."""
 Eyes = tuple[int | None, str, Mode]
@@ -40,6 +43,8 @@ def encode(message: dict[str, Any]) -> str:
 class Connection:
     """One websocket: what is still to be sent to it."""
 
+    __slots__ = ("auto", "caller", "viewer", "lang", "mode", "key", "outbox", "write")
+
     def __init__(self, caller: Caller, viewer: int | None, lang: str, mode: Mode, key: str, auto: bool = False) -> None:
         """``auto``: orders that stand by default answer for those who look on here."""
         self.auto = auto
@@ -48,20 +53,22 @@ class Connection:
         self.lang = lang
         self.mode = mode
         self.key = key
-        self.outbox: asyncio.Queue[str | int] = asyncio.Queue(OUTBOX)
-        """Messages; a number is a code to close with."""
+        self.outbox: list[str | int] = []
+        """Messages; a number is a code to close with, and the last."""
+        self.write: Callable[[], None] = lambda: None
+        """Called when there is something to be sent."""
 
     def send(self, message: str) -> None:
-        try:
-            self.outbox.put_nowait(message)
-        except asyncio.QueueFull:
+        if len(self.outbox) == OUTBOX:
             self.cut(4408)
+        elif not self.outbox or isinstance(self.outbox[-1], str):
+            self.outbox.append(message)
+            self.write()
 
     def cut(self, code: int) -> None:
         """Close the connection, whatever waits."""
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(code)
+        self.outbox = [code]
+        self.write()
 
 
 class Screen:
@@ -83,6 +90,12 @@ class Screen:
         self.reading = Reading()
         self.reading_of = 0
         """The epoch that it belongs to."""
+
+    def forget(self) -> None:
+        """What was shown is not kept any longer: the next message begins again."""
+        self.scene = None
+        self.reading = Reading()
+        self.memory.parts.clear()
 
     def whole(self, table: Table) -> dict[str, Any]:
         """The message that begins or begins again."""
@@ -170,6 +183,8 @@ class LiveTable:
         self.memories: dict[str, Memory] = {}
         """By language: parts of drawings, as long as somebody looks on."""
         self.lines_sent = len(table.lines)
+        self.shown = now()
+        """When the game was last shown to somebody."""
         self.driver: asyncio.Task[None] | None = None
         self.plans: dict[tuple[int, int], TurnPlan] = {}
         """How the bots mean to go on with their turns, by epoch and seat: what was taken back begins anew."""
@@ -204,6 +219,7 @@ class LiveTable:
         new = eyes not in self.screens
         screen = self.screens.setdefault(eyes, Screen(*eyes, memory))
         screen.connections.add(connection)
+        self.shown = now()
         if self.table.match is not None:
             connection.send(self._look(screen) if new else self.look(eyes))
 
@@ -240,7 +256,14 @@ class LiveTable:
             self.show_table()
         self._show_lines()
 
+    def rest(self) -> None:
+        """Nobody moves: what was drawn would only take room."""
+        if self.shown < now() - RESTING:
+            for screen in self.screens.values():
+                screen.forget()
+
     def _show_game(self) -> None:
+        self.shown = now()
         for screen in self.screens.values():
             message = encode(screen.update(self.table))
             for connection in screen.connections:

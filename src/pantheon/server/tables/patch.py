@@ -32,16 +32,15 @@ def diff(old: Scene, new: Scene) -> Patch:
 def _keyed(old: list[Any], new: list[Any]) -> dict[str, Any]:
     before = {item.key: item for item in old}
     after = {item.key: item for item in new}
-    put = [item for key, item in after.items() if before.get(key) != item]
-    drop = [key for key in before if key not in after]
-    part: dict[str, Any] = {}
-    if put:
-        part["put"] = put
-    if drop:
-        part["drop"] = drop
-    made = [key for key in before if key in after] + [key for key in after if key not in before]
-    if made != list(after):
-        part["order"] = list(after)
+    put = [item for key, item in after.items() if (was := before.get(key)) is not item and was != item]
+    part: dict[str, Any] = {"put": put} if put else {}
+    was_order, order = list(before), list(after)
+    if was_order != order:
+        drop = [key for key in was_order if key not in after]
+        if drop:
+            part["drop"] = drop
+        if [key for key in was_order if key in after] + [key for key in order if key not in before] != order:
+            part["order"] = order
     return part
 
 

@@ -13,7 +13,7 @@ import msgspec
 
 from pantheon.server.http.auth import hashed
 from pantheon.server.tables.head import Head
-from pantheon.server.tables.kinds import decode
+from pantheon.server.tables.kinds import Kind, decode
 
 if TYPE_CHECKING:
     from pantheon.server.tables.table import Table
@@ -36,7 +36,7 @@ class Shows(Flag):
 EVERYTHING = Shows.GAME | Shows.TABLE | Shows.SEATS
 
 
-class Row(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, tag_field="row", kw_only=True):
+class Row(Kind, omit_defaults=True, forbid_unknown_fields=True, tag_field="row", kw_only=True):
     """Something that happens at a table."""
 
     shows: ClassVar[Shows] = Shows.GAME | Shows.TABLE
