@@ -14,6 +14,7 @@ from pantheon.lessons import Guide, read_course
 from pantheon.lessons.check import check_consequences
 from pantheon.lessons.coach import Judgement, Lines, Worth, judge, review
 from pantheon.lessons.consequences import Fact, consequences, difference, in_all, sentences
+from pantheon.lessons.reasons import compare, weightiest
 from pantheon.research.testing import Position
 
 NAMES = ["Ann", "Ben", "Cleo", "Dion", "Eris"]
@@ -105,6 +106,38 @@ def test_the_best_answer_is_no_slip() -> None:
     assert review(Lines(game, s, 0), judge(game, s, 0, 10), best[:1]).loss == 0.0
     wrong = Judgement((Worth(("use athena",), 0.9),))
     assert not review(Lines(game, s, 0), wrong, best).clear, "a bot that errs accuses nobody"
+
+
+def test_the_coach_and_the_look_back_give_the_same_reasons() -> None:
+    """One to the player, the other about the player: nothing that happens to somebody is told to everybody as “you”."""
+    game, s = summit()
+    lines = Lines(game, s, 0)
+    played, better = (
+        lines.follow([game.book.parse(each) for each in clicks]) for clicks in (["use athena"], ["use zeus", "step forward"])
+    )
+    mine, ours = (compare(lines, played, better, "en", NAMES, to_all=to_all) for to_all in (False, True))
+    assert (mine.text, ours.text) == ("You could have won at once.", "Ann could have won at once.")
+    assert [each.kind for each in mine.gains] == [each.kind for each in ours.gains] and mine.harms[0].kind == "end"
+    fair = compare(lines, better, better, "fr", NAMES, to_all=True)
+    assert fair.gains == fair.harms == []
+    hit = Position(game, 2)
+    seat, other = hit.asked()[0][0], 1 - hit.asked()[0][0]
+    before = game.view(hit.s, other)
+    hit.act("use hera", "step forward", "disgrace zeus")
+    after = game.view(hit.s, other)
+    facts = consequences(game, before, after, "en", NAMES, game.view(hit.s, None)["log"])
+    assert [fact.text for fact in facts if fact.kind == "hit"] == [f"{NAMES[other]} loses the card of Zeus."] and seat != other
+
+
+def test_points_are_the_reason_when_nothing_weightier_is() -> None:
+    game, _ = summit()
+    texts = game.texts("en", NAMES)
+    points = texts.say("coach", "score")
+    done = [[Fact("number", 0, points, 5, 6)], [Fact("number", 0, points, 1, 2)]]
+    assert weightiest(0, done, [], texts, 0) == "Another turn brings 3 points more."
+    assert weightiest(0, done[::-1], [], texts, 0).startswith("This gives away a part of your chances")
+    assert weightiest(0, done[::-1], [], texts, -1) == "Another turn leads Ann further."
+    assert weightiest(0, done, [Fact("hit", 0, "You lose.")], texts, 0) == "This invites an answer that hurts: You lose."
 
 
 def summit() -> tuple[Game[Any], State]:

@@ -47,7 +47,7 @@ def test_turning_points_are_found_in_the_background_and_kept(database: str) -> N
         found = ready(ann, id)
         assert found["done"] == found["total"] == 6 and 1 <= len(found["points"]) <= 6
         point = found["points"][0]
-        assert point["loss"] >= 0.04 and point["played"] and point["better"] and point["to"] > point["step"]
+        assert point["loss"] >= 0.04 and point["played"] and point["better"] and point["text"] and point["to"] > point["step"]
         assert [each["step"] for each in found["points"]] == sorted(each["step"] for each in found["points"])
         french = ann.get(f"/api/tables/{id}/analysis?lang=fr")["points"][0]
         assert french["step"] == point["step"] and french["played"] != point["played"]

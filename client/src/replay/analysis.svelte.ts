@@ -2,7 +2,7 @@
 import { get, post, sentence } from '../net/api'
 
 export interface Reason { text: string; rules: string[] }
-export interface TurningPoint { step: number; to: number; seat: number; loss: number; played: string; better: string; gains: Reason[]; harms: Reason[] }
+export interface TurningPoint { step: number; to: number; seat: number; loss: number; played: string; better: string; text: string; gains: Reason[]; harms: Reason[] }
 interface Answer { state: 'never' | 'none' | 'going' | 'done'; done: number; total: number; points: TurningPoint[] }
 
 /** Milliseconds between two looks at how far it is. */

@@ -15,7 +15,8 @@ from pantheon.core.scene import Scene, Shape, Struct, offered
 from pantheon.core.staging import option_texts
 from pantheon.core.state import State
 from pantheon.lessons.coach import Judgement, Line, Lines, Worth, review
-from pantheon.lessons.consequences import Fact, Kind, Sentence, difference, sentences
+from pantheon.lessons.consequences import Fact, Kind
+from pantheon.lessons.reasons import Said, compare, say
 
 BEST: Final = 3
 """Turns that a hint names."""
@@ -29,15 +30,6 @@ MOST: Final = 40
 """… and how many of them, the likeliest by the game's weights."""
 HARM: Final[tuple[Kind, ...]] = ("end", "hit", "number", "state")
 """What the answers of others are told by: what they do without hurting is their affair."""
-
-
-class Said(Struct):
-    """A sentence with its rules. ``kind``: what it is about, as in ``Fact``; ``seat``: whose."""
-
-    text: str
-    kind: str = "event"
-    seat: int = -1
-    rules: list[str] = []
 
 
 class Click(Struct):
@@ -128,7 +120,7 @@ class Adviser:
         )  # fmt: skip
 
     def _say(self, facts: list[Fact]) -> list[Said]:
-        return [said(sentence) for sentence in sentences(facts, self.texts, self.seat)]
+        return say(facts, self.texts, self.seat)
 
     def _answer(self, found: list[Line], facts: list[Fact]) -> list[Said]:
         harm = self._say([fact for fact in facts if fact.kind in HARM])[:ANSWERED]
@@ -183,26 +175,12 @@ class Adviser:
         if not slip.clear:
             return None
         mine, best = lines.follow(self._codes(played)), lines.follow(self._codes(slip.better.clicks))
-        reason = self._reason(lines, mine, best)
+        reasons = compare(lines, mine, best, self.lang, self.names, to_all=False)
         return Remark(
-            text=reason, loss=round(slip.loss, 4),
+            text=reasons.text, loss=round(slip.loss, 4),
             played=self._path(lines, Worth(tuple(played), slip.played.value), mine),
             better=self._path(lines, slip.better, best),
         )  # fmt: skip
-
-    def _reason(self, lines: Lines, mine: list[Line], best: list[Line]) -> str:
-        """The weightiest difference between the two, in a sentence."""
-        say, lang, names = self.texts.say, self.lang, self.names
-        won = [fact for fact in lines.done(best, lang, names) if fact.kind == "end"]
-        if won and won[0].seat == self.seat:
-            return say("coach", "could_win")
-        worse = difference(lines.answered(mine, lang, names), lines.answered(best, lang, names))
-        for fact in worse:
-            if fact.kind == "end" and fact.seat not in (self.seat, -1):
-                return say("coach", "lets_win", [fact.seat])
-            if fact.kind == "hit":
-                return say("coach", "lets_hit", [fact.text])
-        return say("coach", "costs")
 
     # -- options ----------------------------------------------------------------------------------
 
@@ -220,10 +198,6 @@ class Adviser:
         found = lines.follow(clicks, replies=False)
         then = [self.texts.option(self.game.book.text(click)) for click in found[0].clicks[len(clicks) :]]
         return Lead(action=action, then=then, leads=self._say(lines.done(found, self.lang, self.names))[:DONE])
-
-
-def said(sentence: Sentence) -> Said:
-    return Said(text=sentence.text, kind=sentence.kind, seat=sentence.seat, rules=list(sentence.rules))
 
 
 def place_of(scene: Scene, play: str) -> tuple[str, Shape | None]:

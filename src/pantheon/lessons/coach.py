@@ -17,6 +17,7 @@ from pantheon.bots.strategist import Strategist
 from pantheon.core.codec import digest_of
 from pantheon.core.engine import deciders, options
 from pantheon.core.game import Game
+from pantheon.core.match import Match
 from pantheon.core.rng import FastRng, fast_rng
 from pantheon.core.state import State
 from pantheon.lessons.consequences import Fact, consequences, in_all
@@ -140,20 +141,30 @@ class Lines:
         """How well the seat stands after a line, on the average of the worlds."""
         return sum(self.judge.values([line.end for line in lines], self.seat)) / len(lines)
 
-    def done(self, lines: list[Line], lang: str, names: Sequence[str]) -> list[Fact]:
-        """What the turn itself brings about."""
-        return in_all([self._told(line.start, line.own, lang, names) for line in lines])
+    def done(self, lines: list[Line], lang: str, names: Sequence[str], *, to_all: bool = False) -> list[Fact]:
+        """What the turn itself brings about. ``to_all``: told about the seat, by its name, and not to it."""
+        return in_all([self._told(line.start, line.own, lang, names, to_all) for line in lines])
 
-    def answered(self, lines: list[Line], lang: str, names: Sequence[str]) -> list[Fact]:
+    def answered(self, lines: list[Line], lang: str, names: Sequence[str], *, to_all: bool = False) -> list[Fact]:
         """What the others then do, as far as the seat sees it."""
-        return in_all([self._told(line.own, line.end, lang, names) for line in lines])
+        return in_all([self._told(line.own, line.end, lang, names, to_all) for line in lines])
 
-    def whole(self, lines: list[Line], lang: str, names: Sequence[str]) -> list[Fact]:
-        """From the decision until the seat is asked again."""
-        return in_all([self._told(line.start, line.end, lang, names) for line in lines])
+    def _told(self, old: State, new: State, lang: str, names: Sequence[str], to_all: bool) -> list[Fact]:
+        public = self.game.view(new, None)["log"] if to_all else None
+        return consequences(self.game, self.game.view(old, self.seat), self.game.view(new, self.seat), lang, names, public)
 
-    def _told(self, old: State, new: State, lang: str, names: Sequence[str]) -> list[Fact]:
-        return consequences(self.game, self.game.view(old, self.seat), self.game.view(new, self.seat), lang, names)
+
+def turn_start(match: Match, seat: int, first: int = 0) -> int:
+    """After how many answers the turn of a seat began: nobody else has answered since, nor has anything come to light.
+
+    ``first``: the answers before it are not this table's.
+    """
+    actions = match.actions
+    start = len(actions)
+    while start > first and actions[start - 1][0] == seat:
+        start -= 1
+    back = match.undoable()
+    return max(start, len(actions) - back) if back else start
 
 
 def judge(game: Game[Any], world: State, seat: int, playouts: int = PLAYOUTS) -> Judgement:

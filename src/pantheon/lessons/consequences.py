@@ -49,13 +49,18 @@ class Sentence(NamedTuple):
     rules: tuple[str, ...] = ()
 
 
-def consequences(game: Game[Any], before: View, after: View, lang: str, names: Sequence[str]) -> list[Fact]:
-    """What is different for the seat that looks on; ``after`` has the log of ``before`` and more."""
+def consequences(
+    game: Game[Any], before: View, after: View, lang: str, names: Sequence[str], public: list[Any] | None = None
+) -> list[Fact]:
+    """What is different for the seat that looks on; ``after`` has the log of ``before`` and more.
+
+    ``public``: the log that everybody may read; then it is told to everybody, and nothing is said to have happened to “you”.
+    """
     told = len(before["log"])
     old: Scene = game.scene(before | {"log": []}, lang, list(names))
     new: Scene = game.scene(after | {"log": after["log"][told:]}, lang, list(names))
     texts = game.texts(lang, names)
-    facts = [*_end(old, new), *_events(new), *_rows(old.panels, new.panels, texts)]
+    facts = [*_end(old, new), *_events(new, after["log"][told:], public, texts), *_rows(old.panels, new.panels, texts)]
     if not facts:
         facts = _places(old, new)
     return sorted(facts, key=lambda fact: ORDER.index(fact.kind))
@@ -68,9 +73,13 @@ def _end(old: Scene, new: Scene) -> list[Fact]:
     return [Fact("end", winners[0] if winners else -1, new.result.text)]
 
 
-def _events(new: Scene) -> list[Fact]:
-    lines = [line for line in new.log if not line.head]
-    return [Fact("hit" if line.hit else "event", line.seat, line.text, rules=tuple(line.rules)) for line in lines]
+def _events(new: Scene, log: list[Any], public: list[Any] | None, texts: Texts) -> list[Fact]:
+    found = []
+    for (key, args), line in zip(log, new.log, strict=True):
+        if not line.head and (public is None or [key, args] in public):
+            text = line.text if public is None else texts.say("log", key, args)
+            found.append(Fact("hit" if line.hit else "event", line.seat, text, rules=tuple(line.rules)))
+    return found
 
 
 def _rows(old: list[Panel], new: list[Panel], texts: Texts) -> list[Fact]:

@@ -12,13 +12,11 @@ from pantheon.core.engine import deciders, options, play
 from pantheon.core.game import Game
 from pantheon.core.scene import Struct
 from pantheon.core.state import State
-from pantheon.lessons.coach import Line, Lines, judge, review
-from pantheon.lessons.consequences import Sentence, difference, sentences
+from pantheon.lessons.coach import Line, Lines, Slip, judge, review
+from pantheon.lessons.reasons import Reasons, compare
 
 COST: Final = 0.04
 """A turn that cost so much of the chance to win is worth telling."""
-REASONS: Final = 3
-"""Sentences about what was better, and as many about what was worse."""
 
 
 class Turn(NamedTuple):
@@ -30,20 +28,11 @@ class Turn(NamedTuple):
     clicks: tuple[str, ...]
 
 
-class Reason(Struct):
-    text: str
-    rules: list[str]
-
-
-class Story(Struct):
+class Story(Reasons, kw_only=True):
     """A turning point in one language."""
 
     played: str
     better: str
-    gains: list[Reason]
-    """What the better turn brings that the other does not."""
-    harms: list[Reason]
-    """What came of the turn that was played."""
 
 
 class TurningPoint(Struct):
@@ -95,24 +84,14 @@ def turning_point(game: Game[Any], world: State, turn: Turn, names: dict[str, li
     if slip.loss < COST:
         return None
     mine, best = (lines.follow([game.book.parse(click) for click in clicks]) for clicks in (turn.clicks, slip.better.clicks))
-    stories = {lang: _story(lines, turn.clicks, slip.better.clicks, mine, best, lang, names[lang]) for lang in names}
+    stories = {lang: _story(lines, mine, best, turn, slip, lang, names[lang]) for lang in names}
     return TurningPoint(
         step=turn.step, to=turn.step + len(turn.clicks), seat=turn.seat, loss=round(slip.loss, 4), stories=stories
     )
 
 
-def _story(
-    lines: Lines, played: Sequence[str], better: Sequence[str], mine: list[Line], best: list[Line], lang: str, names: list[str]
-) -> Story:
+def _story(lines: Lines, mine: list[Line], best: list[Line], turn: Turn, slip: Slip, lang: str, names: list[str]) -> Story:
     texts = lines.game.texts(lang, names)
-    gains = difference(lines.done(best, lang, names), lines.done(mine, lang, names))
-    harms = difference(lines.answered(mine, lang, names), lines.answered(best, lang, names))
-    return Story(
-        played=", ".join(texts.option(click) for click in played), better=", ".join(texts.option(click) for click in better),
-        gains=[_reason(each) for each in sentences(gains, texts, -1)[:REASONS]],
-        harms=[_reason(each) for each in sentences(harms, texts, -1) if each.kind != "event"][:REASONS],
-    )  # fmt: skip
-
-
-def _reason(sentence: Sentence) -> Reason:
-    return Reason(text=sentence.text, rules=list(sentence.rules))
+    reasons = compare(lines, mine, best, lang, names, to_all=True)
+    played, better = (", ".join(texts.option(click) for click in clicks) for clicks in (turn.clicks, slip.better.clicks))
+    return Story(played=played, better=better, text=reasons.text, gains=reasons.gains, harms=reasons.harms)

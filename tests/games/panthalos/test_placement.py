@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pantheon.core.text import LANGUAGES
+from pantheon.games import load_game
 from pantheon.games.panthalos.actions import ARENA, KRYPT
 from pantheon.games.panthalos.rules.rounds import StartRound
 
@@ -50,6 +52,23 @@ def test_when_all_have_passed_the_locations_are_resolved_in_order(lay) -> None:
     assert seen == sorted(seen)
     assert seen[0] == -1
     assert {KRYPT, ARENA} <= set(seen)
+
+
+def test_the_log_heads_every_turn_the_resolution_and_each_visit_to_the_arena(lay) -> None:
+    """So a replay steps by turns, in words of both languages."""
+    heads = {key: load_game("panthalos").texts(lang).heading(key) for lang in LANGUAGES for key in ("turn", "enters_arena")}
+    assert heads == {"turn": 2, "enters_arena": 2}
+    t = lay(2)
+    for seat, space in enumerate(("agora_1", "agora_2")):
+        t.master(seat, space)
+        t.dice(seat, ("disciple_2", "front"))
+    t.s.log = []
+    t.turn(0)
+    t.act("place", "space agro")
+    t.act("pass")
+    keys = [(event.key, event.args[0]) for event in t.s.log if event.key in ("turn", "passes")]
+    assert keys == [("turn", 1), ("passes", 1), ("turn", 0), ("passes", 0)]
+    assert "resolution" in [event.key for event in t.s.log]
 
 
 @pytest.mark.rule("PAN-036")

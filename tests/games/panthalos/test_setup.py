@@ -179,7 +179,7 @@ def test_players_draw_in_order_before_the_displays_are_filled() -> None:
     s = begin(3)
     drawn = [event.args[0] for event in s.log if event.key == "draws_titans"]
     assert drawn == s.order()
-    assert [event.key for event in s.log][-1] == "round"
+    assert [event.key for event in s.log][-2:] == ["round", "turn"]
 
 
 def test_both_sides_have_the_spaces_of_the_table() -> None:

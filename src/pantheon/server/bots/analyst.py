@@ -12,7 +12,7 @@ from pantheon.core.data import DataText
 from pantheon.core.errors import PantheonError
 from pantheon.core.rng import fast_rng
 from pantheon.core.text import LANGUAGES
-from pantheon.lessons.turning import Turn, TurningPoint, most_telling, turning_point, turns_of
+from pantheon.lessons.turning import Story, Turn, TurningPoint, most_telling, turning_point, turns_of
 from pantheon.server.errors import Refused
 from pantheon.server.games import Loader
 from pantheon.server.http.auth import now
@@ -151,7 +151,13 @@ class Analyst:
 def shown(progress: Progress, lang: str, most: int) -> list[Any]:
     """The dearest turns, in the order in which they were played, in one language."""
     dearest = sorted(progress.points, key=lambda point: -point.loss)[:most]
-    return [
-        {"step": point.step, "to": point.to, "seat": point.seat, "loss": point.loss, **msgspec.to_builtins(point.stories[lang])}
-        for point in sorted(dearest, key=lambda point: point.step)
-    ]
+    return [_shown(point, point.stories[lang]) for point in sorted(dearest, key=lambda point: point.step)]
+
+
+def _shown(point: TurningPoint, story: Story) -> Any:
+    return {
+        "step": point.step, "to": point.to, "seat": point.seat, "loss": point.loss,
+        "played": story.played, "better": story.better, "text": story.text,
+        "gains": [{"text": said.text, "rules": said.rules} for said in story.gains],
+        "harms": [{"text": said.text, "rules": said.rules} for said in story.harms],
+    }  # fmt: skip

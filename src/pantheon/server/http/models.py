@@ -113,6 +113,8 @@ class PointOut(TypedDict):
     loss: float
     played: str
     better: str
+    text: str
+    """The weightiest reason, in a sentence; may be empty."""
     gains: list[ReasonOut]
     harms: list[ReasonOut]
 

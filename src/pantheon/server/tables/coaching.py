@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pantheon.lessons.coach import turn_start
 from pantheon.server.tables.table import Table
 
 
@@ -34,13 +35,7 @@ def coached(table: Table) -> int | None:
 
 
 def begun_at(table: Table, seat: int) -> int:
-    """After how many answers the turn of a seat began: nobody else has answered since, nor has anything come to light."""
-    actions = table.begun.actions
-    start = len(actions)
-    while start > len(table.head.actions) and actions[start - 1][0] == seat:
-        start -= 1
-    back = table.begun.undoable()
-    return max(start, len(actions) - back) if back else start
+    return turn_start(table.begun, seat, len(table.head.actions))
 
 
 def turn_done(table: Table) -> Turn | None:

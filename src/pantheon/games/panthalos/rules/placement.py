@@ -57,8 +57,10 @@ class Turn(Do[Panthalos]):
         for i in range(s.seats):
             seat = (self.seat + i) % s.seats
             if not s.teams[seat].passed:
+                s.tell("turn", seat)
                 s.then(ChooseAction(seat), Turn((seat + 1) % s.seats))
                 return
+        s.tell("resolution")
 
 
 class ChooseAction(Ask[Panthalos]):
