@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from pantheon.bots import FIRST_LEVEL, LEVELS, Bot, make_bot, observe
+from pantheon.cli.coach import Coach
 from pantheon.cli.common import (
     Data,
     GameName,
@@ -27,11 +28,11 @@ from pantheon.cli.common import (
 from pantheon.cli.screen import show_log, show_options, show_result, show_table
 from pantheon.core import BadSetup, CannotUndo, Game, Match, PantheonError, deciders, fast_rng, options, why_not
 from pantheon.core.rulebook import read_rules
-from pantheon.core.staging import option_texts
 
 WORDS = {
     "en": {
-        "help": "A number or an action · undo · why ACTION · hint · table · log · rule NUMBER · save FILE · quit",
+        "help": "A number or an action · undo · why ACTION · hint (h): whole turns · leads (l): what options lead to"
+        " · coach (c): comes and goes · table · log · rule NUMBER · save FILE · quit",
         "unknown": "There is no option {0}. Type help for the commands.",
         "legal": "That is among your options.",
         "saved": "Saved to {0}.",
@@ -41,8 +42,9 @@ WORDS = {
         "file": "Name a file: save game.json",
     },
     "fr": {
-        "help": "Un numéro ou une action · undo (annuler) · why ACTION (pourquoi) · hint (conseil) · table · log (journal)"
-        " · rule NUMÉRO (règle) · save FICHIER (enregistrer) · quit (quitter)",
+        "help": "Un numéro ou une action · undo (annuler) · why ACTION (pourquoi) · hint (h) : des tours entiers"
+        " · leads (l) : où mènent les choix · coach (c) : va et vient · table · log (journal) · rule NUMÉRO (règle)"
+        " · save FICHIER (enregistrer) · quit (quitter)",
         "unknown": "Il n'y a pas d'option {0}. Tapez help pour les commandes.",
         "legal": "C'est une de vos options.",
         "saved": "Enregistré dans {0}.",
@@ -52,6 +54,8 @@ WORDS = {
         "file": "Nommez un fichier : save partie.json",
     },
 }
+
+SHORT = {"h": "hint", "l": "leads", "c": "coach"}
 
 
 def play(
@@ -91,6 +95,7 @@ class Terminal:
         self.shown: dict[int | None, int] = {}
         """How many lines of the log each viewer has read."""
         self.last: int | None = None
+        self.coach = Coach(match, lang)
 
     @property
     def game(self) -> Game[Any]:
@@ -99,6 +104,8 @@ class Terminal:
     def run(self) -> None:
         while not self.match.over:
             seat = deciders(self.match.state)[0]
+            if seat in self.bots and self.coach.on and self.warned(self.match.actions[-1][0] if self.match.actions else seat):
+                continue
             if seat in self.bots:
                 seen = observe(self.game, self.match.state, seat, fast_rng(f"{self.match.seed}/{len(self.match.actions)}"))
                 self.match.play(seat, self.bots[seat].choose(seen))
@@ -109,6 +116,21 @@ class Terminal:
         scene = scene_of(self.match, viewer, self.lang)
         show_log(scene, self.shown.get(viewer, 0))
         show_result(scene)
+
+    def warned(self, seat: int) -> bool:
+        """Before the bots answer, the coach says that a turn was a slip; whether it is taken back."""
+        found = self.coach.remark(seat) if seat in self.humans else None
+        if found is None:
+            return False
+        remark, start = found
+        self.coach.speak(remark)
+        back = self.match.undoable() >= len(self.match.actions) - start
+        if self.read(self.coach.words["back" if back else "no_back"]) != "undo" or not back:
+            return False
+        while len(self.match.actions) > start:
+            self.match.undo()
+        self.forget()
+        return True
 
     def ask(self, seat: int) -> bool:
         """Show a seat its question and follow its commands until it is answered; False: quit."""
@@ -144,12 +166,13 @@ class Terminal:
     def obey(self, seat: int, plays: list[int], line: str) -> bool:
         """Carry out one command; True when the question is answered or the position has changed."""
         word, _, rest = line.partition(" ")
+        word = SHORT.get(word, word)
         try:
             if line.isdigit():
                 return self.pick(seat, plays, int(line))
             if word == "undo":
                 return self.undo()
-            if word in ("why", "hint", "table", "log", "rule", "save", "help", "?"):
+            if word in ("why", "hint", "leads", "coach", "table", "log", "rule", "save", "help", "?"):
                 self.tell(seat, word, rest.strip())
                 return False
             self.answer(seat, self.game.book.parse(line))
@@ -179,9 +202,13 @@ class Terminal:
                 self.match.play(seat, action)
             out.print(self.texts.say("barrier", e.reason), style="red", markup=False)
             return False
+        self.forget()
+        return True
+
+    def forget(self) -> None:
+        """What was taken back has not been read."""
         self.shown = {viewer: min(n, len(self.match.state.log)) for viewer, n in self.shown.items()}
         out.print(self.words["undone"])
-        return True
 
     def tell(self, seat: int, word: str, rest: str) -> None:
         """The commands that change nothing."""
@@ -189,7 +216,11 @@ class Terminal:
         if word == "why":
             self.why(seat, rest)
         elif word == "hint":
-            self.hint(seat, option_texts(scene))
+            self.coach.hint(seat)
+        elif word == "leads":
+            self.coach.leads(seat)
+        elif word == "coach":
+            self.call_coach()
         elif word == "table":
             show_table(scene)
         elif word == "log":
@@ -211,12 +242,11 @@ class Terminal:
         rule = f"  {refusal.rule}" if refusal.rule else ""
         out.print(self.texts.say("why", refusal.key, refusal.args) + rule, markup=False)
 
-    def hint(self, seat: int, texts: dict[str, str]) -> None:
-        """The three best options as the strategist sees them."""
-        seen = observe(self.game, self.match.state, seat, fast_rng(f"hint {len(self.match.actions)}"))
-        for advice in make_bot("strategist:1s", self.match.seed).advise(seen)[:3]:
-            text = self.game.book.text(advice.action)
-            out.print(f"{advice.value:5.0%}  {texts[text]}  {text}  ({advice.visits})", markup=False)
+    def call_coach(self) -> None:
+        """Let the coach come or go; between people there is none."""
+        self.coach.on = len(self.humans) == 1 and not self.coach.on
+        said = "alone" if len(self.humans) > 1 else "on" if self.coach.on else "off"
+        out.print(self.coach.words[said], markup=False)
 
     def save(self, name: str) -> None:
         if not name:
