@@ -13,8 +13,11 @@ def m(s, axis=32): return s + f'<g transform="matrix(-1 0 0 1 {2*axis} 0)">{s}</
 def t(s, tr): return f'<g transform="{tr}">{s}</g>'
 def rot(s, n, cx=32, cy=32): return "".join(f'<g transform="rotate({360*k/n:g} {cx} {cy})">{s}</g>' for k in range(n))
 def _a(k): return "".join(f' {a.replace("_","-")}="{v}"' for a, v in k.items() if v is not None)
-def sym(id, body, vb="0 0 64 64", title=None):
-    return f'<symbol id="{id}" viewBox="{vb}">' + (f"<title>{title}</title>" if title else "") + body + "</symbol>"
+def room(name, x, y, w, h, ground, ink):
+    """Where the client prints the name (title) or the text (words) of a card, in the viewer's language."""
+    return f' data-{name}="{x:g} {y:g} {w:g} {h:g}" data-{name}-ground="{ground}" data-{name}-ink="{ink}"'
+def sym(id, body, vb="0 0 64 64", title=None, rooms=""):
+    return f'<symbol id="{id}" viewBox="{vb}"{rooms}>' + (f"<title>{title}</title>" if title else "") + body + "</symbol>"
 def star(cx, cy, R, n=5, q=.42, a0=-90):
     p = []
     for k in range(2*n):

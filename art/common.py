@@ -1,6 +1,6 @@
 """common.svg: pawns, seat marks, borders, frames, interface icons."""
 import math
-from artlib import GAMES
+from artlib import GAMES, room
 I='var(--ink)'; S='var(--slip)'; SS='var(--slip-shade)'; G='var(--ground)'; GD='var(--ground-deep)'; GL='var(--ground-light)'; AU='var(--gold)'; BZ='var(--bronze)'; W='var(--wine)'; LA='var(--laurel)'; C='currentColor'
 def p(d,fill=C,stroke=None,w=0,**k):
     a=f'<path d="{d}" fill="{fill}"'
@@ -15,7 +15,7 @@ def c(x,y,r,fill=C,stroke=None,w=0,**k):
 def g(s,t): return f'<g transform="{t}">{s}</g>'
 def poly(pts): return 'M'+'L'.join(f'{x:.2f} {y:.2f}' for x,y in pts)+'Z'
 def reg(n,r,cx,cy,a0=-90): return [(cx+r*math.cos(math.radians(a0+360*i/n)),cy+r*math.sin(math.radians(a0+360*i/n))) for i in range(n)]
-def sym(i,b,vb='0 0 64 64'): return f'<symbol id="{i}" viewBox="{vb}">{b}</symbol>'
+def sym(i,b,vb='0 0 64 64',rooms=''): return f'<symbol id="{i}" viewBox="{vb}"{rooms}>{b}</symbol>'
 out=[]
 # ---- seat marks: shape + pattern -------------------------------------------------
 def shape(n,cx,cy,r):
@@ -86,16 +86,17 @@ def palmette(x,y,s,col=C,line=S):
     b+=l('M-20 9C-14 12 -7 8 -4 1C-2 -4 2 -4 4 1C7 8 14 12 20 9C25 6 22 -1 17 1M-20 9C-25 6 -22 -1 -17 1',col,3.4)+c(0,1,4,col)
     return g(b,f'translate({x} {y}) scale({s})')
 # ---- cards 250 x 350 ---------------------------------------------------------------
+PLATE=room('title',22,20,206,32,I,AU)
 def card_front():
     s=p('M14 2H236A12 12 0 0 1 248 14V336A12 12 0 0 1 236 348H14A12 12 0 0 1 2 336V14A12 12 0 0 1 14 2Z',I)
     s+=p('M16 6H234A10 10 0 0 1 244 16V334A10 10 0 0 1 234 344H16A10 10 0 0 1 6 334V16A10 10 0 0 1 16 6Z',S)
     s+=p('M12 16A4 4 0 0 1 16 12H234A4 4 0 0 1 238 16V334A4 4 0 0 1 234 338H16A4 4 0 0 1 12 334Z','none',I,1.4)
     # picture field with accent colour, arch-shaped like a tondo niche
-    s+=p('M18 196V54A8 8 0 0 1 26 46H224A8 8 0 0 1 232 54V196Z',C,I,2)+p('M18 196V54A8 8 0 0 1 26 46H224A8 8 0 0 1 232 54V196Z',I,fill_opacity='.12')
-    s+=p('M26 196V140A99 88 0 0 1 224 140V196Z',G,I,2)+p('M26 150V140A99 88 0 0 1 200 82A120 110 0 0 0 26 150Z',GL,fill_opacity='.4')
-    s+=g(palmette(0,0,.5,S),'translate(37 66) rotate(-45)')+g(palmette(0,0,.5,S),'translate(213 66) rotate(45)')
+    s+=p('M18 196V64A8 8 0 0 1 26 56H224A8 8 0 0 1 232 64V196Z',C,I,2)+p('M18 196V64A8 8 0 0 1 26 56H224A8 8 0 0 1 232 64V196Z',I,fill_opacity='.12')
+    s+=p('M26 196V148A99 88 0 0 1 224 148V196Z',G,I,2)+p('M26 158V148A99 88 0 0 1 200 90A120 110 0 0 0 26 158Z',GL,fill_opacity='.4')
+    s+=g(palmette(0,0,.5,S),'translate(37 76) rotate(-45)')+g(palmette(0,0,.5,S),'translate(213 76) rotate(45)')
     # name plate
-    s+=p('M18 18H232V44H18Z',I)+p('M21 21H229V41H21Z','none',AU,1)
+    s+=p('M18 18H232V54H18Z',I)+p('M21 21H229V51H21Z','none',AU,1)
     # band and text field
     s+=p('M18 196H232V212H18Z',I)+run('meander',25,198,20,10,AU).replace('stroke-width="4"','stroke-width="3.600"')
     s+=p('M18 216H232V332H18Z',SS,fill_opacity='.45')+p('M18 216H232V332H18Z','none',I,1)

@@ -1,7 +1,6 @@
 import '@fontsource/cinzel/latin-400.css'
 import '@fontsource/cinzel/latin-700.css'
 import '@fontsource/cinzel/latin-ext-700.css'
-import '@fontsource/marcellus/latin-400.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './tokens.css'

@@ -1,10 +1,12 @@
 /** Drawings: fetched once, put into the document once, and drawn everywhere by <use>. */
 import { tick } from 'svelte'
 import { get } from '../net/api'
+import type { Field } from './fit.svelte'
 import { idOf, prefixed } from './prefix'
 
 const SVG = 'http://www.w3.org/2000/svg'
-type Size = { w: number; h: number }
+/** The proportions of a drawing, and where it has room for a name and for more words. */
+type Size = { w: number; h: number; title?: Field; words?: Field }
 
 let addresses: Promise<Record<string, Record<string, string>>> | undefined
 const loading = new Map<string, Promise<void>>()
@@ -23,12 +25,37 @@ function store(): SVGSVGElement {
 
 function boxOf(node: Element): Size {
   const [, , w = 64, h = 64] = (node.getAttribute('viewBox') ?? '').split(/[ ,]+/).map(Number)
-  return { w, h }
+  return { w, h, title: fieldOf(node, 'title'), words: fieldOf(node, 'words') }
+}
+
+function fieldOf(node: Element, name: string): Field | undefined {
+  const [x, y, w, h] = (node.getAttribute(`data-${name}`) ?? '').split(' ').map(Number)
+  if (x === undefined || y === undefined || w === undefined || h === undefined) return undefined
+  return { x, y, w, h, ground: node.getAttribute(`data-${name}-ground`) ?? 'none', ink: node.getAttribute(`data-${name}-ink`) ?? 'currentColor' }
+}
+
+/** How much larger or smaller than the drawing's units a part of it is drawn. */
+const ownScale = (node: Element): number => Number(/scale\(([\d.]+)/.exec(node.getAttribute('transform') ?? '')?.[1] ?? 1)
+const scaleOf = (node: Element): number => ownScale(node) * (node.parentElement ? scaleOf(node.parentElement) : 1)
+
+/** How much type in a drawing may grow where the drawing does not say. */
+const GROWTH = 1.6
+
+/** Type in a drawing grows about its middle, as far as its place allows (`data-most`), so that it is never smaller than `--least`; what is still
+ * too small is left out. */
+function readable(node: SVGElement): void {
+  const size = Number(node.getAttribute('font-size'))
+  const [most, scale] = [Number(node.dataset.most ?? size * GROWTH), scaleOf(node)]
+  const grown = `clamp(${size}px, calc(var(--least, 0) * ${1 / scale}px), ${most}px)`
+  node.style.fontSize = grown
+  if (!node.hasAttribute('dominant-baseline')) node.style.translate = `0 calc(${0.35 * ownScale(node)} * (${grown} - ${size}px))`
+  node.style.opacity = `clamp(0, calc(99 * (${1.02 * most * scale} - var(--least, 0))), 1)`
 }
 
 function parse(text: string, by: string): Element {
   const svg = document.importNode(new DOMParser().parseFromString(prefixed(text, by), 'image/svg+xml').documentElement, true)
   for (const node of svg.querySelectorAll<SVGElement>('[data-style]')) node.style.cssText = node.dataset.style ?? ''
+  for (const node of svg.querySelectorAll<SVGElement>('text')) readable(node)
   return svg
 }
 

@@ -1,16 +1,17 @@
 import type { Label } from '../scene/contract'
 
-/** How large a text may be drawn, so that it is no wider than its place. */
+const NAME = "'Times New Roman', 'Liberation Serif', serif"
 const FACES = {
   plain: '500 100px system-ui, sans-serif',
-  quiet: '500 100px system-ui, sans-serif',
-  title: '400 100px Marcellus, Cinzel, serif',
+  quiet: `italic 500 100px ${NAME}`,
+  title: `700 100px ${NAME}`,
   number: '700 100px system-ui, sans-serif',
 }
 const pen = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d')
 let fonts = $state(0)
 if (pen) void document.fonts.ready.then(() => (fonts += 1))
 
+/** How large a text may be drawn, so that it is no wider than its place. */
 export function fitted(text: string, size: number, width: number, face: keyof typeof FACES): number {
   void fonts
   if (!pen || !text || width <= 0) return size
@@ -41,6 +42,32 @@ function boxed(label: Label, size: number): Printed {
 }
 const apart = (a: Printed, b: Printed): boolean => a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y
 
+/** Where a drawing has room for words: a box in its own units, the colour that it is filled with, and that of the letters. */
+export interface Field { x: number; y: number; w: number; h: number; ground: string; ink: string }
+/** A name as it is printed in its band. `grown`: the band had to become larger than it is drawn. */
+export interface Banded { lines: string[]; size: number; length: number; x: number; y: number; w: number; h: number; grown: boolean }
+
+/** No more than this part of a card is covered by its name; then it is left to zoom and tip. */
+const HIGHEST = 0.36
+
+/** The name of a card in its band, which grows when the letters would be too small to be read. Nothing if the card is too small for it. */
+export function banded(text: string, band: Field, card: { w: number; h: number }, k: number): Banded | null {
+  void fonts
+  if (!pen || !text) return null
+  pen.font = FACES.title
+  const wide = (line: string): number => (pen?.measureText(line).width ?? 0) / 100
+  const meant = fitted(text, band.h * 0.8, band.w * 0.94, 'title')
+  if (meant >= LEAST / k) return { ...band, lines: [text], size: meant, length: 0, grown: false }
+  const [size, room] = [LEAST / k, card.w * 0.97]
+  const blank = [...text.matchAll(/[ -]/g)].map((found) => found.index + 1).sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))[0]
+  const lines = wide(text) * size * NARROWEST > room && blank ? [text.slice(0, blank).trim(), text.slice(blank)] : [text]
+  const wanted = Math.max(...lines.map(wide)) * size
+  const h = Math.max(band.h, size * (0.25 + lines.length))
+  if (wanted * NARROWEST > room || h > HIGHEST * card.h) return null
+  const w = Math.max(band.w, Math.min(room, wanted + size * 0.4))
+  return { lines, size, length: wanted > room - size * 0.2 ? room - size * 0.2 : 0, x: band.x + (band.w - w) / 2, y: band.y, w, h, grown: true }
+}
+
 /** The labels that can be read at so many pixels per unit, and how large each is printed: never below LEAST pixels. What finds no room is left
  * out, the quiet ones first: the tip and the zoom tell it. */
 export function legible(labels: Label[], k: number): { label: Label; size: number; length: number }[] {
@@ -55,4 +82,23 @@ export function legible(labels: Label[], k: number): { label: Label; size: numbe
     shown.push(print)
   }
   return shown
+}
+
+/** A text in lines, as large as lets it fill its field; nothing if it could not be read there. */
+export function wrapped(text: string, field: Field, k: number): { lines: string[]; size: number; step: number; y: number } | null {
+  void fonts
+  if (!pen || !text) return null
+  pen.font = FACES.plain
+  const wide = (line: string): number => (pen?.measureText(line).width ?? 0) / 100
+  for (let size = field.h / 4; size >= LEAST / k; size *= 0.94) {
+    const lines: string[] = []
+    for (const word of text.split(' ')) {
+      const last = lines.at(-1)
+      if (last !== undefined && wide(`${last} ${word}`) * size <= field.w) lines[lines.length - 1] = `${last} ${word}`
+      else lines.push(word)
+    }
+    const step = size * 1.22
+    if (lines.length * step <= field.h && lines.every((line) => wide(line) * size <= field.w)) return { lines, size, step, y: field.y + (field.h - lines.length * step) / 2 }
+  }
+  return null
 }

@@ -73,6 +73,7 @@ export interface Piece {
   label: string
   tip: string
   about: string
+  title: string
   text: string
   count: number
   z: number
@@ -246,6 +247,7 @@ export const DEFAULTS = {
     "label": "",
     "tip": "",
     "about": "",
+    "title": "",
     "text": "",
     "count": -1,
     "z": 0,

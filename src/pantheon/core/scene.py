@@ -93,6 +93,8 @@ class Piece(Struct):
     """What is to be said about it now, beyond its lexicon entry."""
     about: str = ""
     """The id of its lexicon entry: what a hover or a long press explains, with large preview for cards."""
+    title: str = ""
+    """Its name, printed where its drawing has a band for it (``data-title`` of the symbol): cards and tiles."""
     text: str = ""
     """Words or a number printed on it."""
     count: int = -1

@@ -17,7 +17,7 @@ from pantheon.core.scene import Act, LexiconEntry, Scene, offered
 from pantheon.core.text import LANGUAGES
 from pantheon.games import FOLDER as HOUSE_FOLDER
 
-_SYMBOL = re.compile(r'<symbol[^>]*?\bid="([^"]+)"')
+_SYMBOL = re.compile(r'<symbol[^>]*?\bid="([^"]+)"([^>]*)>')
 NAMES = ["Alkmene", "Bion", "Chloe", "Drakon", "Euthymia"]
 
 
@@ -71,6 +71,8 @@ def _check_parts(game: Game[Any], scene: Scene) -> None:
         assert not piece.rail or piece.rail in scene.rails, f"{piece.key} moves on the unknown rail {piece.rail}"
     for symbol in _symbols_of(scene):
         assert symbol in _drawn(game), f"there is no symbol “{symbol}”"
+    for symbol in {piece.symbol for piece in scene.pieces if piece.title}:
+        assert _drawn(game)[symbol], f"the symbol “{symbol}” has no room for a title (data-title)"
     for act in _acts(scene):
         assert not act.piece or act.piece in pieces, f"“{act.action}” moves the unknown piece {act.piece}"
 
@@ -83,11 +85,12 @@ def _symbols_of(scene: Scene) -> set[str]:
 
 
 @cache
-def _drawn(game: Game[Any]) -> frozenset[str]:
-    """The symbols that the game and the house have drawn, as ``group:id``; and every drawing of a game, as ``group/name``."""
+def _drawn(game: Game[Any]) -> dict[str, bool]:
+    """The symbols that the game and the house have drawn, as ``group:id``, and whether there is room for a name on them."""
     sheets = [(game.slug, path) for path in (game.folder / "art").glob("symbols*.svg")]
     sheets += [(path.stem, path) for path in (HOUSE_FOLDER / "art").glob("*.svg")]
-    return frozenset(f"{group}:{id}" for group, path in sheets for id in _SYMBOL.findall(path.read_text(encoding="utf-8")))
+    found = ((group, tag) for group, path in sheets for tag in _SYMBOL.findall(path.read_text(encoding="utf-8")))
+    return {f"{group}:{id}": "data-title=" in rest for group, (id, rest) in found}
 
 
 def _unique(what: str, keys: Iterable[str]) -> None:

@@ -71,12 +71,12 @@ def i_strategy(): return ''.join(g(p('M-10 -16H10A2 2 0 0 1 12 -14V14A2 2 0 0 1 
 def i_flood(): return p('M3 38C10 38 15 33 18 26C22 14 34 8 44 14C54 20 52 34 42 34C34 34 33 25 39 23C30 22 30 40 44 41C52 41.500 57 39 61 36V58H3Z','var(--sea)',I,2.6)+l('M8 50C14 46 18 46 24 50C30 54 34 54 40 50C46 46 50 46 56 50',S,2.6)
 def i_seduction(): return p('M32 58C12 44 4 32 6 20C8 8 24 6 32 18C40 6 56 8 58 20C60 32 52 44 32 58Z','var(--god-aphrodite)',I,2.8)+l('M12 22C13 16 18 13 23 15',S,2.8,stroke_opacity='.8')+p('M22 32H34V25L47 36L34 47V40H22Z',S,I,2)
 PICON=dict(disgrace=i_disgrace,strategy=i_strategy,flood=i_flood,seduction=i_seduction)
-def serif(x,y,t,size,fill,anchor='middle',w=700): return f'<text x="{f(x)}" y="{f(y)}" font-family="\'Cinzel\',\'Marcellus\',serif" font-size="{size}" font-weight="{w}" text-anchor="{anchor}" fill="{fill}">{t}</text>'
+def serif(x,y,t,size,fill,anchor='middle',w=700): return f'<text x="{f(x)}" y="{f(y)}" font-family="\'Cinzel\',serif" font-size="{size}" font-weight="{w}" text-anchor="{anchor}" fill="{fill}">{t}</text>'
 def card_art(k):
-    """250x350 card; the name in the band is a label of the scene"""
+    """250x350 card; the client prints the name in the band"""
     s=f'<g color="var(--god-{k})">{CO.card_front()}</g>'
     fig=''.join(GO.compose(GO.GODS[k]()))
-    s+=g(fig,'translate(52 46) scale(.83)').replace('<g transform="translate(52','<g transform="translate(46',1)
+    s+=g(fig,'translate(50 57) scale(.775)')
     # clear the bust foot under the band
     s+=p('M18 196H232V212H18Z',I)+run('meander',25,198,20,10,AU)
     pw=POWER[k]; ic=TOK[pw]() if pw in TOK else PICON[pw]()
@@ -203,7 +203,7 @@ def board():
     for j in (0,8):
         for k in range(6):
             a=ang(j)-11.25; x,y=P(R[k]-5 if k else R[k]-10,a); z=7.5 if k==5 else 9
-            o.append(c(x,y,z,I)+c(x,y,z-1.2,'none',AU,.8)+serif(x,y+z*.44,str(k+1),z*1.28,AU))
+            o.append(c(x,y,z+2,I)+c(x,y,z+.8,'none',AU,.8)+serif(x,y+z*.48,str(k+1),z*1.4,AU))
     # letters
     for j in range(16):
         x,y=P(475.5,ang(j)); o.append(c(x,y,18,I)+c(x,y,16.4,'none',AU,1.2)+serif(x,y+8.2,LET[j],27,AU))
@@ -279,7 +279,7 @@ def symbols():
     icons=TOK|PICON
     sy=[CO.sym(k,fn()) for k,fn in icons.items()]
     sy+=[CO.sym(f'figure_{k}',figure(k)) for k in DEI]+[CO.sym(f'figure_{k}_small',figure_small(k)) for k in DEI]
-    sy+=[CO.sym(f'card_{k}',card_art(k),'0 0 250 350') for k in DEI]
+    sy+=[CO.sym(f'card_{k}',card_art(k),'0 0 250 350',CO.PLATE) for k in DEI]
     return '<svg xmlns="http://www.w3.org/2000/svg">\n'+'\n'.join(sy)+'\n</svg>\n'
 if __name__=='__main__':
     art=GAME/'art'; art.mkdir(exist_ok=True)

@@ -116,23 +116,16 @@ class Drawing:
         key = f"card-{zone}-{deity}" if copy == 0 else f"card-{zone}-{deity}-{copy}"
         height = at.size * CARD_RATIO
         card = Piece(key=key, zone=zone, x=at.x, y=at.y, w=at.size, h=height, symbol=f"above:card_{deity}", about=deity)
-        card.label = self.texts.say("scene", kind, [deity])
+        card.label, card.title = self.texts.say("scene", kind, [deity]), self.texts.name("deity", deity)
         card.state = "dim" if kind == "spent" else ""
         return card
 
     def labels(self) -> list[Label]:
-        """The names on the cards, and over the discard."""
-        labels = [
-            Label(
-                key=f"name-{card.key}", zone=card.zone, x=card.x, y=card.y - 0.4114 * card.h, size=0.08 * card.w, w=0.78 * card.w,
-                text=self.texts.name("deity", card.about), style="title",
-            )
-            for card in [self._card(*laid) for laid in self._laid()]
-        ]  # fmt: skip
-        if self.view["seats"] == 4:
-            at, text = self.plans["discard"].places["title"], self.texts.say("scene", "discard")
-            labels.append(Label(key="discard", zone="discard", x=at.x, y=at.y, size=20, text=text, style="title"))
-        return labels
+        """The name of the discard."""
+        if self.view["seats"] != 4:
+            return []
+        at, text = self.plans["discard"].places["title"], self.texts.say("scene", "discard")
+        return [Label(key="discard", zone="discard", x=at.x, y=at.y, size=20, text=text, style="title")]
 
     def targets(self) -> list[Target]:
         targets = []

@@ -8,7 +8,7 @@ CARDS = {c_["id"]: c_ for c_ in data["card"]}
 MYTH = {m_["id"]: m_ for m_ in data["mythology"]}
 PLANES = data["pantheon"]["planes"]
 SEAT = {colour: seat for seat, colour in enumerate(data["colours"]["default_by_seat"])}
-SERIF = 'font-family="Cinzel, Marcellus, Georgia, serif"'
+SERIF = 'font-family="Cinzel, Georgia, serif"'
 def txt(x, y, s, size, fill="var(--myl-ink)", w=700, anchor="middle", fam=SERIF, extra=""): return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" font-weight="{w}" text-anchor="{anchor}" {fam} fill="{fill}"{extra}>{s}</text>'
 def use(id, x, y, w, h=None, extra=""): return f'<use href="#{id}" x="{x:g}" y="{y:g}" width="{w:g}" height="{h if h else w:g}"{extra}/>'
 GRAD = '''<linearGradient id="myl-metal" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="var(--sheen)" stop-opacity=".55"/><stop offset=".35" stop-color="var(--sheen)" stop-opacity="0"/><stop offset=".7" stop-color="var(--shade)" stop-opacity=".05"/><stop offset="1" stop-color="var(--shade)" stop-opacity=".4"/></linearGradient>
@@ -42,14 +42,14 @@ def mini(c_):
     k = c_["kind"]; my = c_["mythology"]; col = f"var(--myl-{my})"
     o = r(0, 0, MWc, MHc, f"var(--myl-{k})", 11) + r(0, 0, MWc, MHc, "url(#myl-metal)", 11) + r(1, 1, MWc-2, MHc-2, "none", 10, stroke=f"var(--myl-{k}-deep)", stroke_width=2) + r(4.5, 4.5, MWc-9, MHc-9, "none", 8, stroke="var(--sheen)", stroke_width=1, opacity=.55)
     o += r(8, 20, 134, 142, col, 5) + f'<g clip-path="url(#myl-miniclip)">' + rays(75, 90, 0, 130, 16, .12) + c(75, 91, 56, "url(#myl-halo)") + "</g>"
-    o += f'<g {FIG}>' + use(c_["id"], 29, 45, 92) + "</g>"
+    o += f'<g {FIG}>' + use(c_["id"], 30, 48, 90) + "</g>"
     o += r(8, 146, 134, 16, "var(--myl-paper)") + f'<g style="--incise:var(--myl-paper);color:{col}">' + use("border_"+my, 8, 147.3, 134, 13.4) + "</g>" + r(8, 20, 134, 142, "none", 5, stroke="var(--black-glaze)", stroke_width=1.6)
-    o += ribbon(14, 8, 122, 26, col)
+    o += ribbon(14, 7, 122, 30, col)
     for j, p in enumerate(PLANES):
         x = 8+j*45.3
         o += plane_box(p, round(x, 1), 167, 43, 34, 5) + gains(c_, p, x+21.5, 184, 20)
-    o += c(129, 47, 11, "var(--myl-paper)", stroke="var(--black-glaze)", stroke_width=1.3) + f'<g {FIG}>' + use(c_["trigger"], 122, 40, 14) + "</g>"
-    if k == "deity": o += use("gem", 9, 34, 27) + txt(22.500, 51.500, c_["cost_gems"], 15, "var(--black-glaze)", extra=' stroke="var(--sheen)" stroke-width="2.500" paint-order="stroke"')
+    o += c(129, 51, 11, "var(--myl-paper)", stroke="var(--black-glaze)", stroke_width=1.3) + f'<g {FIG}>' + use(c_["trigger"], 122, 44, 14) + "</g>"
+    if k == "deity": o += use("gem", 5, 38, 38) + txt(24, 56, c_["cost_gems"], 20, "var(--black-glaze)", extra=' data-most="28" dominant-baseline="central" stroke="var(--sheen)" stroke-width="3" paint-order="stroke"')
     return o
 # ------------------------------------------------------------------ full card 250 x 350
 CWf, CHf = 250, 350
@@ -183,8 +183,9 @@ EYE = '<symbol id="destiny_eye" viewBox="0 0 64 64"><path d="M4 32c14-20 42-20 5
 def items():
     L = [sym(k, v) for k, v in Y.C.items()]+[sym("emblem_"+k, v) for k, v in Y.E_.items()]+[sym("border_"+k, Y.band(k), "0 0 240 24") for k in Y.CULT]+[sym(k, v) for k, v in Y.TOK.items()]+[EYE, RAYS]
     return L
+PAPER = ("var(--myl-paper)", "var(--myl-ink)")
 def faces():
-    L = [sym("mini_"+k, mini(c_), f"0 0 {MWc} {MHc}") for k, c_ in CARDS.items()]+[sym("card_"+k, full(c_), f"0 0 {CWf} {CHf}") for k, c_ in CARDS.items()]
+    L = [sym("mini_"+k, mini(c_), f"0 0 {MWc} {MHc}", rooms=room("title", 17, 9.5, 116, 25, *PAPER)) for k, c_ in CARDS.items()]+[sym("card_"+k, full(c_), f"0 0 {CWf} {CHf}", rooms=room("title", 28, 17, 194, 30, *PAPER)+room("words", 54, 231, 178, 102, *PAPER)) for k, c_ in CARDS.items()]
     L += [sym(f"back_{my}_{kd}", back(my, kd), f"0 0 {MWc} {MHc}") for my in MYTH for kd in ("creature", "deity")]
     L += [sym("board_"+my, myth_board(my), f"0 0 {XW} {XH}") for my in MYTH]
     L += [sym(d["id"], destiny(d), f"0 0 {MWc} {MHc}") for d in data["destiny"]]+[sym("destiny_back", destiny_back(), f"0 0 {MWc} {MHc}")]
@@ -213,7 +214,7 @@ def geometry():
         left = "left" in k
         board[k] = place(x, y, XW, XH, label=dict(x=x+58, y=y+124, w=58))
         for slot, word in (("creature_1", "1"), ("creature_2", "2"), ("creature_3", "3"), ("deity", "deity")):
-            a, b = SLOT[slot]; board[f"{k}_{word}"] = place(x+a, y+b, MWc, MHc, label=dict(x=x+a+75, y=y+b+21.5, w=112))
+            a, b = SLOT[slot]; board[f"{k}_{word}"] = place(x+a, y+b, MWc, MHc)
         for pile, word in (("creature_pile", "pile"), ("deity_pile", "deity_pile")):
             a, b = PILE[pile]; board[f"{k}_{word}"] = place(x+a, y+b, PW, PH, step=[2, -2])
         sx, sy, sw, sh = STRIP
@@ -225,10 +226,10 @@ def geometry():
     for j in range(4): board[f"pawn_{j}"] = dict(x=RX+33+j*68, y=OY+586, size=74)
     mat = {}
     for p in PLANES:
-        for k in range(3): x, y = pcell(p, k); mat[f"{p[0]}{k}"] = place(x, y, 150, 206, step=[4, -13], label=dict(x=x+75, y=y+21.5, w=112))
+        for k in range(3): x, y = pcell(p, k); mat[f"{p[0]}{k}"] = place(x, y, 150, 206, step=[4, -13])
         y = PY+PLANES.index(p)*PCY; mat[p] = place(PX-64, y-4, 3*PCX+64+76, PCY-8); mat[f"token_{p}"] = dict(x=PX+3*PCX+34, y=y+102, size=48)
     for k in range(3): mat[f"token_{k}"] = dict(x=PX+k*PCX+75, y=PY+3*PCY+26, size=48)
-    for k, (x, y) in SIDE_SLOTS.items(): mat[k] = place(x, y, 150, 206, label=dict(x=x+75, y=y+21.5, w=112))
+    for k, (x, y) in SIDE_SLOTS.items(): mat[k] = place(x, y, 150, 206)
     mat["first"] = dict(x=64, y=34, size=34)
     for j, k in enumerate(("gems", "favours")): mat[k] = dict(x=118+j*140, y=34, size=36, label=dict(x=146+j*140, y=35, w=70))
     for j in range(2): mat[f"challenge_{j+1}"] = dict(x=470+j*190, y=34, size=34, label=dict(x=446+j*190, y=35, w=120))

@@ -57,6 +57,7 @@ class Sheet:
         text: str = "",
         count: int = -1,
         tip: str = "",
+        title: str = "",
     ) -> None:
         w = size or at.size
         self.parts.use("acts")
@@ -77,6 +78,7 @@ class Sheet:
                 text=text,
                 count=count,
                 tip=tip,
+                title=title,
                 acts=self._acts.get(key, []),
             )
         )
@@ -121,12 +123,8 @@ class Sheet:
             z=z,
             state=state,
             tip=tip,
+            title=name if named else "",
         )
-        if named and at.label is not None:
-            spot = at.label
-            self.labels.append(
-                Label(key=f"name-{card}", zone=zone, x=spot.x + dx, y=spot.y + dy, w=spot.w, text=name, size=18, style="title")
-            )
 
 
 class Drawing(Sheet):
@@ -202,7 +200,7 @@ class Drawing(Sheet):
             f"worth-{word}",
             "board",
             self.board[f"{word}_worth"],
-            "mythologies:favour",
+            "mythologies:favour_worth",
             label,
             about=about,
             text=str(half["favours"]),
@@ -368,9 +366,8 @@ class Drawing(Sheet):
         at = self.mat[f"challenge_{i + 1}"]
         state: State = "" if scored >= 0 else "ghost"
         text = str(scored) if scored >= 0 else ""
-        self.put(
-            f"challenge-{seat}-{i}", zone, at, "mythologies:favour", label, about=f"challenge_{i + 1}", state=state, text=text
-        )
+        about, symbol = f"challenge_{i + 1}", "mythologies:favour_worth"
+        self.put(f"challenge-{seat}-{i}", zone, at, symbol, label, about=about, state=state, text=text)
         self.write(f"challenge-{seat}-{i}", zone, at, self.texts.say("scene", "measure", [i + 1, n]), 19, anchor="end")
 
     def panel(self, seat: int) -> Panel:

@@ -9,7 +9,7 @@ def by_id(table): return {r['id']:r for r in DATA[table]}
 MB='var(--plate)'; MBS='var(--plate-shade)'; ST='var(--stone)'
 MC={k:f'var(--myt-{k})' for k in ('zeus','demeter','poseidon','hades')}
 ROM={1:'I',2:'II',3:'III',4:'IV'}
-def txt(x,y,t,size,fill=I,w=700,anchor='middle',fam="'Cinzel','Marcellus',serif"): return f'<text x="{x}" y="{y}" font-family="{fam}" font-size="{size}" font-weight="{w}" text-anchor="{anchor}" fill="{fill}">{t}</text>'
+def txt(x,y,t,size,fill=I,w=700,anchor='middle',fam="'Cinzel',serif"): return f'<text x="{x}" y="{y}" font-family="{fam}" font-size="{size}" font-weight="{w}" text-anchor="{anchor}" fill="{fill}">{t}</text>'
 def num(x,y,t,size,fill=I,anchor='middle'): return txt(x,y,t,size,fill,800,anchor,'system-ui,sans-serif')
 A={}
 # goods: three colours and three shapes
@@ -60,9 +60,9 @@ def level_token(n):
     y=[10,16.500,23,29.500,36]; f0=lambda v:(v-10)*.74
     for i in range(4):
         lv=4-i; s+=p(f'M{32-f0(y[i]):.1f} {y[i]}H{32+f0(y[i]):.1f}L{32+f0(y[i+1]):.1f} {y[i+1]}H{32-f0(y[i+1]):.1f}Z',AU if lv==n else 'var(--cliff-3)' if lv%2 else 'var(--cliff-2)',I,1.1)
-    return s+p('M10.500 36H53.500C52.500 46 44 56.500 32 56.500C20 56.500 11.500 46 10.500 36Z',I)+txt(32,52.5,ROM[n],18 if n<3 else 16.500,AU)
+    return s+p('M10.500 36H53.500C52.500 46 44 56.500 32 56.500C20 56.500 11.500 46 10.500 36Z',I)+txt(32,52.5,ROM[n],19,AU)
 for n in (1,2,3,4): A[f'level_token_{n}']=level_token(n)
-def level_mark(n): return p('M32 3L58 13V33C58 47 47 56 32 62C17 56 6 47 6 33V13Z',I)+p('M32 7L54 15.500V33C54 44 45 52 32 57.500C19 52 10 44 10 33V15.500Z',AU,None)+p('M32 11L50.500 18V33C50.500 42 43 49 32 53.500C21 49 13.500 42 13.500 33V18Z',I)+txt(32,40,ROM[n],24 if n<3 else 20,AU)
+def level_mark(n): return p('M32 3L58 13V33C58 47 47 56 32 62C17 56 6 47 6 33V13Z',I)+p('M32 7L54 15.500V33C54 44 45 52 32 57.500C19 52 10 44 10 33V15.500Z',AU,None)+p('M32 11L50.500 18V33C50.500 42 43 49 32 53.500C21 49 13.500 42 13.500 33V18Z',I)+txt(32,41,ROM[n],26,AU)
 for n in (1,2,3,4): A[f'level_{n}']=level_mark(n)
 # effects
 stairs=lambda k: p('M4 60V46H23V32H42V18H60V60Z',MBS,I,2.4)+l('M4 46H23M23 32H42M42 18H60',S,2)
@@ -127,33 +127,32 @@ def cellbadge(cell,x,y,r=17):
     s=c(x,y,r+1.500,I)+c(x,y,r,MC[god])+at('day' if side=='day' else 'night',x-r*.95,y-r*.95,r*1.9)
     return s
 def vp(spec,y):
-    s=p(f'M22 {y}H228V{y+36}H22Z',I)+at('points',26,y+1,34)
+    s=p(f'M22 {y}H228V{y+44}H22Z',I)
     if spec[0]=='pair':
         _,a,b,ics=spec
-        s+=num(72,y+27,str(a),25,AU)+num(104,y+27,f'+{b}',25,AU)
-        x=132
-        for i in ics: s+=at(i,x,y+2,32); x+=36
+        s+=at('points',25,y+5,34)+num(76,y+32,str(a),30,AU)+num(114,y+32,f'+{b}',30,AU)
+        x=144
+        for i in ics: s+=at(i,x,y+5,34); x+=38
     elif spec[0]=='per':
-        s+=num(74,y+27,str(spec[1]),25,AU)+num(100,y+26,'×',22,AU)
-        x=118
-        for i in spec[2]: s+=at(i,x,y+3,31,'var(--slip-shade)'); x+=36
+        s+=at('points',25,y+5,34)+num(78,y+32,str(spec[1]),30,AU)+num(106,y+31,'×',26,AU)
+        x=128
+        for i in spec[2]: s+=at(i,x,y+5,34,'var(--slip-shade)'); x+=38
     else:
         _,ic,th,pts=spec
-        s+=at(ic,62,y+3,30)
+        s+=at(ic,25,y+5,34)
         for i,(t,q) in enumerate(zip(th,pts)):
-            x=100+i*42.500
-            s+=p(f'M{x} {y+3}h38v30h-38z','var(--glaze-soft)' if False else GD)+num(x+11,y+24,t+('+' if i==2 and False else ''),15,S)+p(f'M{x+19} {y+14}l5 4l-5 4z',S)+num(x+30,y+25,q,19,AU)
+            x=63+i*54.500
+            s+=p(f'M{x} {y+4}h25v36h-25z',GD)+num(x+12.5,y+31,t,25,S)+num(x+39,y+31,q,25,AU)
     return s
-def deity_card(k,name=None,n_off=0):
+def deity_card(k):
     bust,acc,cells,power,v=DEITY[k]
     s=f'<g color="var({acc})">{CO.card_front()}</g>'
-    s+=g(''.join(GO.compose(GO.GODS[bust]())),'translate(44 44) scale(.84)')
+    s+=g(''.join(GO.compose(GO.GODS[bust]())),'translate(48 55) scale(.785)')
     s+=p('M18 196H232V212H18Z',I)+run('meander',25,198,20,10,AU)
-    for i,cl in enumerate(cells): s+=cellbadge(cl,34+i*38,64)
+    for i,cl in enumerate(cells): s+=cellbadge(cl,36+i*38,76)
     n=max(len(r) for r in power); size={1:60,2:58,3:56,4:44,5:38,6:36}.get(n,27)
-    for i,r in enumerate(power): s+=row(r,125,254,size)
-    s+=vp(v,292)
-    if name: s+=txt(125,38,name,20,AU)
+    for i,r in enumerate(power): s+=row(r,125,250,size)
+    s+=vp(v,286)
     return s
 def deity_back():
     return f'<g color="var(--night)">{CO.card_back()}</g>'
@@ -181,6 +180,6 @@ def main_pictures(e):
 def sheet():
     sy=[f'<symbol id="{k}" viewBox="0 0 64 64">{b}</symbol>' for k,b in A.items()]
     sy+=[f'<symbol id="{k}_{n}" viewBox="{HEAP}">{heap(k,n)}</symbol>' for k in ('stone','marble','gold') for n in (2,3)]
-    sy+=[f'<symbol id="deity_{k}" viewBox="0 0 250 350">{deity_card(k)}</symbol>' for k in DEITY]
+    sy+=[f'<symbol id="deity_{k}" viewBox="0 0 250 350"{CO.PLATE}>{deity_card(k)}</symbol>' for k in DEITY]
     sy.append(f'<symbol id="deity_back" viewBox="0 0 250 350">{deity_back()}</symbol>')
     return mini('<svg xmlns="http://www.w3.org/2000/svg">\n'+'\n'.join(sy)+'\n</svg>\n')

@@ -186,13 +186,8 @@ class Drawing:
         return piece
 
     def _card(self, deity: str, zone: str, at: Place, width: float, x: float) -> Piece:
-        name = self.texts.name("deity", deity)
-        top = at.y - width * CARD_RATIO * 0.407
-        self.labels.append(
-            Label(key=f"name-{deity}", zone=zone, x=x, y=top, text=name, size=width * 0.08, w=width * 0.78, style="title")
-        )
         card = Piece(key=f"card-{deity}", zone=zone, x=x, y=at.y, w=width, h=width * CARD_RATIO, symbol=f"mytikas:{deity}", z=1)
-        card.label, card.about = self.say("card", deity), deity
+        card.label, card.about, card.title = self.say("card", deity), deity, self.texts.name("deity", deity)
         card.acts = self.offered.card.get(deity, [])
         return card
 

@@ -21,32 +21,35 @@ SIGN = {
 }
 SIGN["tile"] = r(8, 6, 48, 52, "var(--oly-tile)", 7, stroke="var(--black-glaze)", stroke_width=3)+r(8, 6, 48, 15, "var(--oly-row-purple)", 5)+c(32, 39, 10, "var(--black-glaze)")
 COUNTED = {"end_points_per_discovery_tile": "tile", "end_points_per_settler_on_map": "settler", "end_points_per_sword_on_tiles": "sword", "end_points_per_star_token": "star_token"}
+def number(x, y, s, size, anchor="middle", most=42): return f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" data-most="{most}" font-weight="700" dominant-baseline="central" text-anchor="{anchor}" font-family="Cinzel, serif" fill="var(--black-glaze)">{s}</text>'
 def put_sign(id, label_, x, y, k=.5):
     body = SIGN.get(id) or Y.S[id]
     o = f'<g color="var(--stone)">'+t(body, f"translate({x-32*k:.1f} {y-32*k:.1f}) scale({k})")+"</g>"
-    if label_ is not None: o += f'<text x="{x+9:.1f}" y="{y+16:.1f}" font-size="17" font-weight="700" text-anchor="middle" font-family="Cinzel, Marcellus, serif" fill="var(--sheen)" stroke="var(--black-glaze)" stroke-width="4" paint-order="stroke" stroke-linejoin="round">{label_}</text>'
+    if label_ is not None: o += number(x-34*k, y, label_, 26, "end")
     return o
 def tile_face(d, reduction=None):
     row = d["row"]; col = f"var(--oly-row-{row})"
     o = r(0, 0, TW, TH, "var(--oly-tile)", 12)+r(0, 0, TW, TH, "url(#oly-shine)", 12)
-    o += f('M0 12a12 12 0 0 1 12-12h146a12 12 0 0 1 12 12v20H0z', col)+r(1, 1, TW-2, TH-2, "none", 11, stroke=col, stroke_width=3)
-    o += r(8, 38, TW-16, TH-46, "none", 8, stroke="var(--oly-tile-edge)", stroke_width=1.200, opacity=.7)
+    o += f('M0 12a12 12 0 0 1 12-12h146a12 12 0 0 1 12 12v26H0z', col)+r(1, 1, TW-2, TH-2, "none", 11, stroke=col, stroke_width=3)
+    o += r(8, 44, TW-16, TH-52, "none", 8, stroke="var(--oly-tile-edge)", stroke_width=1.200, opacity=.7)
     signs = signs_of(d, reduction)
     pts = next((d[k] for k in d if k.startswith("end_points")), None)
     per = next((v for k, v in COUNTED.items() if k in d), None)
     n = len(signs)+(1 if pts else 0)+(1 if per else 0); step = 38 if n < 3 else 35
-    o += t(Y.S[d["id"]], f"translate({TW/2-50-(20 if n else 0)} 44) scale(1.56)")
-    for j, (id, lab) in enumerate(signs): o += put_sign(id, lab, TW-27, 94+(j-(n-1)/2)*step)
+    told = any(lab is not None for _, lab in signs)     # a number stands beside its sign, never on it
+    size, x = (1.2, 6) if told else (1.44, TW/2-46-(24 if n else 0))
+    o += t(Y.S[d["id"]], f"translate({x:g} {98-32*size:g}) scale({size})")
+    for j, (id, lab) in enumerate(signs): o += put_sign(id, lab, TW-26, 98+(j-(n-1)/2)*step)
     if pts:
-        yy = 94+(len(signs)-(n-1)/2)*step
+        yy = 98+(len(signs)-(n-1)/2)*step
         if per: o += f'<path d="M{TW-38} {yy+step/2+1:.1f}h22" stroke="var(--oly-tile-edge)" stroke-width="1.600"/>'+put_sign(per, None, TW-27, yy+step, .46)
-        o += t(Y.S["prestige"], f"translate({TW-46} {yy-19:.1f}) scale(.6)")+f'<text x="{TW-26.8}" y="{yy+5.500:.1f}" font-size="17" font-weight="700" text-anchor="middle" font-family="Cinzel, Marcellus, serif" fill="var(--black-glaze)">{pts}</text>'
+        o += t(Y.S["prestige"], f"translate({TW-54} {yy-24:.1f}) scale(.8)")+number(TW-28.4, yy+1, pts, 24)
     return o
 def wonder_face(w_):
-    o = r(0, 0, TW, WTH, "var(--oly-tile)", 12)+r(0, 0, TW, WTH, "url(#oly-shine)", 12)+f('M0 12a12 12 0 0 1 12-12h146a12 12 0 0 1 12 12v20H0z', "var(--oly-row-wonder)")+r(1, 1, TW-2, WTH-2, "none", 11, stroke="var(--gold)", stroke_width=3)
+    o = r(0, 0, TW, WTH, "var(--oly-tile)", 12)+r(0, 0, TW, WTH, "url(#oly-shine)", 12)+f('M0 12a12 12 0 0 1 12-12h146a12 12 0 0 1 12 12v26H0z', "var(--oly-row-wonder)")+r(1, 1, TW-2, WTH-2, "none", 11, stroke="var(--gold)", stroke_width=3)
     o += f("M3 134h164v45a8 8 0 0 1-8 8H11a8 8 0 0 1-8-8z", "var(--terracotta)", opacity=.35)
-    o += t(Y.S[w_["id"]], f"translate({TW/2-56} 36) scale(1.75)")
-    o += t(Y.S["prestige"], f"translate({TW-45} 36) scale(.62)")+f'<text x="{TW-25}" y="61" font-size="{18 if w_["points"] < 10 else 15.500}" font-weight="700" text-anchor="middle" font-family="Cinzel, Marcellus, serif" fill="var(--black-glaze)">{w_["points"]}</text>'
+    o += t(Y.S[w_["id"]], f"translate(4 42) scale(1.7)")
+    o += t(Y.S["prestige"], f"translate({TW-65} 42) scale(.95)")+number(TW-34.6, 72, w_["points"], 26)
     n = w_["stars"]
     for j in range(n): o += t(Y.S["star"], f"translate({TW/2+(j-(n-1)/2)*24-11.5:.1f} 158) scale(.36)")
     return o
@@ -65,22 +68,25 @@ def destiny_face(c_):
     b = r(7, 7, CW-14, 26, "var(--sea)", 5)+c(60, 98, 50, "var(--sea)", opacity=.16)
     ground_ = f("M4 34l18-12 14 6 20-10 6 22-10 22-24-4-18 6-8-12z", f"var(--oly-land-{res})", stroke="var(--black-glaze)", stroke_width=2.4)+t(Y.S[res], "translate(19 27) scale(.42)") if res else ""
     if kind == "gain_cube": b += t(Y.S["cube_"+res], "translate(18 52) scale(1.32)")+f("M86 118h9v-9h9v9h9v9h-9v9h-9v-9h-9z", "var(--laurel)", stroke="var(--black-glaze)", stroke_width=1.600)
-    elif kind in ("points_per_territory", "hourglass_per_territory"): b += t(ground_, "translate(20 74) scale(1.22)")+(t(Y.S["prestige"], "translate(32 38) scale(.88)")+f'<text x="60" y="74" font-size="26" font-weight="700" text-anchor="middle" font-family="Cinzel, Marcellus, serif" fill="var(--black-glaze)">1</text>' if kind[0] == "p" else t(Y.S["hourglass"], "translate(34 40) scale(.82)"))
+    elif kind in ("points_per_territory", "hourglass_per_territory"): b += t(ground_, "translate(20 74) scale(1.22)")+(t(Y.S["prestige"], "translate(32 38) scale(.88)")+number(60, 66, 1, 26) if kind[0] == "p" else t(Y.S["hourglass"], "translate(34 40) scale(.82)"))
     elif kind == "majority_three_hourglasses": b += t(ground_, "translate(24 91) scale(1.1)")+t(Y.S[kind], "translate(28 36) scale(1)")
-    else: b += t(Y.S[kind], "translate(14 52) scale(1.44)")+(f'<text x="60" y="105" font-size="22" font-weight="700" text-anchor="middle" font-family="Cinzel, Marcellus, serif" fill="var(--black-glaze)">3</text>' if kind == "three_points_for_set" else "")
+    else: b += t(Y.S[kind], "translate(14 52) scale(1.44)")+(number(60, 98, 3, 22, most=28) if kind == "three_points_for_set" else "")
     return card("var(--oly-tile)", "var(--sea)", b)
 def card_back(kind):
     col = "var(--wine)" if kind == "olympos" else "var(--sea-deep)"
     col = "var(--oly-frame)" if kind == "olympos" else "var(--oly-sea-deep)"
     return card(col, "var(--gold)", t(Y.S[kind+"_back"], "translate(14 38) scale(1.44)")+key_band(14, 14, 92, 18.4, "var(--gold)", 2)+t(key_band(14, 14, 92, 18.4, "var(--gold)", 2), f"rotate(180 {CW/2} {CH/2})"))
+def band(ground, ink="var(--sheen)"): return room("title", 5, 3, TW-10, 33, ground, ink)
+def strip(ground, ink="var(--sheen)"): return room("title", 9, 8, CW-18, 24, ground, ink)
 FACES = {}
 for d in data["discoveries"]:
-    FACES["tile_"+d["id"]] = (tile_face(d), f"0 0 {TW} {TH}")
-    for r_ in d.get("reduction_tiles", []): FACES[f'tile_{d["id"]}_{r_}'] = (tile_face(d, r_), f"0 0 {TW} {TH}")
-for w_ in data["wonders"]: FACES["tile_"+w_["id"]] = (wonder_face(w_), f"0 0 {TW} {WTH}")
-for c_ in data["olympos_cards"]: FACES["card_olympos_"+c_["id"]] = (olympos_face(c_), f"0 0 {CW} {CH}")
-for c_ in data["destiny_cards"]: FACES["card_destiny_"+c_["id"]] = (destiny_face(c_), f"0 0 {CW} {CH}")
-for k in ("olympos", "destiny"): FACES[f"card_{k}_back"] = (card_back(k), f"0 0 {CW} {CH}")
+    rooms = band(f'var(--oly-row-{d["row"]})', "var(--black-glaze)" if d["row"] == "yellow" else "var(--sheen)")
+    FACES["tile_"+d["id"]] = (tile_face(d), f"0 0 {TW} {TH}", rooms)
+    for r_ in d.get("reduction_tiles", []): FACES[f'tile_{d["id"]}_{r_}'] = (tile_face(d, r_), f"0 0 {TW} {TH}", rooms)
+for w_ in data["wonders"]: FACES["tile_"+w_["id"]] = (wonder_face(w_), f"0 0 {TW} {WTH}", band("var(--oly-row-wonder)"))
+for c_ in data["olympos_cards"]: FACES["card_olympos_"+c_["id"]] = (olympos_face(c_), f"0 0 {CW} {CH}", strip("var(--gold)", "var(--black-glaze)") if c_["positive"] else strip("var(--wine)"))
+for c_ in data["destiny_cards"]: FACES["card_destiny_"+c_["id"]] = (destiny_face(c_), f"0 0 {CW} {CH}", strip("var(--sea)"))
+for k in ("olympos", "destiny"): FACES[f"card_{k}_back"] = (card_back(k), f"0 0 {CW} {CH}", "")
 
 # ------------------------------------------------------------------ player mat
 MW, MH = 1000, 330

@@ -162,8 +162,7 @@ class Drawing:
             if wonder["owner"] is None:
                 at, name = places[f"wonder_{wonder['column'] + 1}"], self.texts.name("wonder", word)
                 tile = self.put(f"wonder-{word}", "development", at, f"olympos:tile_{word}", name, about=f"wonder-{word}")
-                tile.h = at.size * WONDER_TILE[1] / WONDER_TILE[0]
-                self.band(f"wonder-{word}", at, name)
+                tile.h, tile.title = at.size * WONDER_TILE[1] / WONDER_TILE[0], name
         for slot, seat in enumerate(self.table["bonus"]):
             if self.slot_word(slot) not in places:  # an owner has added it
                 at, kind = self.slot_place(slot), self.data.slot_kind[slot]
@@ -183,20 +182,13 @@ class Drawing:
             tile = self.put(key, "development", at, f"olympos:tile_{word}{face}", label, about=f"discovery-{word}", z=3 - i)
             tile.x, tile.y, tile.h = at.x + shift, at.y + shift, at.size * TILE[1] / TILE[0]
             tile.state, tile.tip = "dim" if i else "", self.cost(stack["position"])
-        self.band(f"stack-{word}", at, self.texts.name("discovery", word))
+            tile.title = "" if i else self.texts.name("discovery", word)
 
     def cost(self, position: int) -> str:
         """What a position asks for, in words."""
         groups = [f"{n} {self.texts.name('resource', r)}" for r, n in enumerate(self.data.fixed[position]) if n]
         groups += [self.say("grey", n) for n in self.data.greys[position]]
         return self.say("cost", ", ".join(groups))
-
-    def band(self, key: str, at: Place, text: str) -> None:
-        """The name in the coloured band of a tile."""
-        if at.label is not None:
-            spot = at.label
-            label = Label(key=f"name-{key}", zone="development", x=spot.x, y=spot.y, text=text, size=25, w=spot.w)
-            self.labels.append(label)
 
     def slot_word(self, slot: int) -> str:
         position = next(i for i, slots in enumerate(self.data.slots_of) if slot in slots)
@@ -229,25 +221,12 @@ class Drawing:
             name = self.texts.name("destiny", card)
             symbol = f"olympos:card_destiny_{card}"
             piece = self.put(key, "hand", at, symbol, name, h=at.size * CARD_RATIO, about=f"destiny-{card}")
-            piece.state = "lit" if key.startswith("looked") else ""
-            y = at.y - at.size * CARD_RATIO * 0.415
-            self.labels.append(
-                Label(key=f"name-{key}", zone="hand", x=at.x, y=y, text=two_lines(name), size=10.5, w=at.size * 0.86)
-            )
+            piece.state, piece.title = "lit" if key.startswith("looked") else "", name
 
 
 def position_word(position: int) -> str:
     """``red_1`` …"""
     return f"{ROW.words[position // COLUMNS]}_{position % COLUMNS + 1}"
-
-
-def two_lines(text: str) -> str:
-    """A name broken at the blank nearest to its middle."""
-    blanks = [i for i, letter in enumerate(text) if letter == " "]
-    if not blanks:
-        return text
-    middle = min(blanks, key=lambda i: abs(i - len(text) / 2))
-    return f"{text[:middle]}\n{text[middle + 1 :]}"
 
 
 class Mat:

@@ -17,7 +17,7 @@ W, H, F = 1680, 1120, 46
 X0, X1, Y0, Y1 = F, W - F, F, H - F
 B, SLIP, LIT, LITD, HOT = "var(--pan-black)", "var(--pan-slip)", "var(--pan-lit)", "var(--pan-lit-deep)", "var(--pan-lit-hot)"
 GOLD, BRONZE = "var(--gold)", "var(--bronze)"
-FONT = "font-family=\"Cinzel, Marcellus, 'Liberation Serif', serif\" font-weight=\"700\""
+FONT = "font-family=\"Cinzel, 'Liberation Serif', serif\" font-weight=\"700\""
 LOC = {l["id"]: l for l in DATA["locations"]}
 SIDES = {"side_2_3": "23", "side_4_5": "45"}
 

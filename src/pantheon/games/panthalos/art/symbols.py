@@ -522,7 +522,7 @@ DEFS = """<defs>
 </defs>"""
 
 TILES: dict[str, tuple[int, int, str]] = {}
-FONT = "font-family=\"Cinzel, Marcellus, 'Liberation Serif', serif\" font-weight=\"700\""
+FONT = "font-family=\"Cinzel, 'Liberation Serif', serif\" font-weight=\"700\""
 
 
 def use(i: str, x: float, y: float, s: float, **kw: object) -> str:
