@@ -15,7 +15,7 @@ from pantheon.server.people.personal import PERSONAL
 TABLES = (
     "players", "devices", "passkeys", "challenges", "sittings", "keeps", "results", "finished", "reports", "sanctions", "tables",
     "entries", "presence", "addresses", "notice_rules", "waits", "outbox", "vacations", "invitations",
-    "findings", "analyses",
+    "findings", "analyses", "tournaments", "entrants", "tournament_rounds", "pairings",
 )  # fmt: skip
 
 

@@ -153,25 +153,28 @@ def test_several_seats_mix_the_field_and_share_sitting_out(entrants: int, seats:
 
 
 def test_points_are_the_share_of_those_left_behind() -> None:
-    assert shares([1, 2]) == (1, 0) and shares([1, 1]) == (HALF, HALF)
-    assert shares([2, 1, 3]) == (HALF, 1, 0)
-    assert shares([1, 1, 3, 4]) == (Fraction(5, 6), Fraction(5, 6), Fraction(1, 3), 0)
-    assert shares([None, 2]) == (0, 1), "who gave up has lost"
-    assert shares([None, None]) == (0, 0) and shares([None, 1, 3]) == (0, 1, HALF)
+    def shared(*places: int | None) -> list[float]:
+        return [round(float(share), 3) for share in shares(places)]
+
+    assert shared(1, 2) == [1, 0] and shared(1, 1) == [0.5, 0.5]
+    assert shared(2, 1, 3) == [0.5, 1, 0]
+    assert shared(1, 1, 3, 4) == [0.833, 0.833, 0.333, 0]
+    assert shared(None, 2) == [0, 1], "who gave up has lost"
+    assert shared(None, None) == [0, 0] and shared(None, 1, 3) == [0, 1, 0.5]
 
 
 def test_ties_are_broken_as_announced() -> None:
     """A round robin of four in which 1 and 2 have two points each; 1 has beaten the stronger ones."""
     won = [(1, 2), (1, 3), (4, 1), (2, 3), (2, 4), (3, 4)]
     past = [[Board(pair, shares([1, 2]))] for pair in won]
-    table = standings("round_robin", [4, 3, 2, 1], past)
-    assert [(each.entrant, each.rank, each.points) for each in table] == [(1, 1, 2), (2, 2, 2), (4, 3, 1), (3, 4, 1)]
-    assert table[0].ties == (3, 2) and table[1].ties == (2, 2) and table[2].ties == (2, 1)
-    swiss = standings("swiss", [1, 2, 3], [[Board((1, 2), shares([1, 2])), Board((3,), (Fraction(1),))]])
-    assert [(each.entrant, each.rank, each.ties, each.games) for each in swiss] == [
-        (3, 1, (1, 1), 0),  # who sat out met an equal, so to speak
-        (1, 2, (0, 0), 1),
-        (2, 3, (1, 0), 1),
-    ]
-    level = standings("swiss", [2, 1], [[Board((1, 2), shares([1, 1]))]])
-    assert [(each.entrant, each.rank) for each in level] == [(2, 1), (1, 1)], "equal in all: the same rank"
+    assert told("round_robin", [4, 3, 2, 1], past) == [(1, 1, 2, [3, 2]), (2, 2, 2, [2, 2]), (4, 3, 1, [2, 1]), (3, 4, 1, [1, 1])]
+    swiss = [[Board((1, 2), shares([1, 2])), Board((3,), (Fraction(1),))]]
+    # Who sat out met an equal, so to speak.
+    assert told("swiss", [1, 2, 3], swiss) == [(3, 1, 1, [1, 1]), (1, 2, 1, [0, 0]), (2, 3, 0, [1, 0])]
+    level = told("swiss", [2, 1], [[Board((1, 2), shares([1, 1]))]])
+    assert [each[:2] for each in level] == [(2, 1), (1, 1)], "equal in all: the same rank"
+
+
+def told(format: Format, field: list[int], past: list[Round]) -> list[tuple[int, int, float, list[float]]]:
+    """Entrant, rank, points and what decides between equal ones."""
+    return [(each.entrant, each.rank, float(each.points), [*map(float, each.ties)]) for each in standings(format, field, past)]

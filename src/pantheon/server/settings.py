@@ -102,6 +102,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     open_tables: Annotated[Count, about("Tables of one person that wait for players or run, at once.")] = 40
     address_tables: Annotated[Count, about("Tables that one address may open within an hour.")] = 120
     address_notices: Annotated[Count, about("Addresses to be told at that one address may add within an hour.")] = 20
+    tournaments: Annotated[Count, about("Tournaments that wait or run at once, in all.")] = 100
+    open_tournaments: Annotated[Count, about("Tournaments of one host that wait or run at once.")] = 3
+    tournament_places: Annotated[Count, about("Places of a tournament at most; of a round robin at most 24.")] = 64
+    no_show: Annotated[
+        Seconds,
+        about("Seconds after which who does not come to a game of a tournament has lost it; not in games by days."),
+    ] = 300.0
     memory_tables: Annotated[Count, about("Tables kept in memory at once.")] = 4_000
 
     vacation_days: Annotated[

@@ -238,8 +238,8 @@ class Scheduler:
             await self.registry.store.run(*[(PRESENT, live.table.head.id, seat, now()) for seat in left])
 
     def _cared_for(self, live: LiveTable) -> bool:
-        """Whether it matters who is there: to others at the table, or to who would be told of a turn."""
-        return len(live.table.people()) > 1 or bool(self.registry.settings.public_url)
+        """Whether it matters who is there: to others at the table or in a tournament, or to who would be told of a turn."""
+        return len(live.table.people()) > 1 or bool(live.table.head.tournament or self.registry.settings.public_url)
 
     async def _hear_presence(self) -> None:
         found = await self.registry.store.fetch("SELECT table_id, seat, until FROM presence WHERE until > $1", now())

@@ -31,6 +31,7 @@ from pantheon.server.http import programs as api_programs
 from pantheon.server.http import rules as api_rules
 from pantheon.server.http import sharing as api_sharing
 from pantheon.server.http import tables as api_tables
+from pantheon.server.http import tournaments as api_tournaments
 from pantheon.server.http.limits import Budgets, Guard, refusal
 from pantheon.server.http.services import Services, services
 from pantheon.server.http.socket import SocketDoor
@@ -58,7 +59,7 @@ def make_app(settings: Settings, games: Loaders | None = None) -> FastAPI:
     )  # fmt: skip
     for part in (
         api_me, api_notices, api_programs, api_people, api_games, api_rules, api_lessons, api_tables, api_play, api_sharing,
-        api_analysis, api_health,
+        api_analysis, api_tournaments, api_health,
     ):  # fmt: skip
         app.include_router(part.router)
     app.add_api_route("/{path:path}", _page, methods=["GET"], include_in_schema=False)

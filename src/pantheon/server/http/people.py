@@ -138,7 +138,7 @@ async def head_to_head(id: PersonId, other: PersonId, here: Here, me: Me, page: 
 
 
 def _past(here: Services, lang: str, player: str, game: Game) -> PastGame:
-    names = [bot_name(lang, seat.seat) if seat.kind == "bot" else seat.name for seat in game.seats]
+    names = [seat.name or bot_name(lang, seat.seat) if seat.kind == "bot" else seat.name for seat in game.seats]
     return {
         "table": game.table, "game": game.game, "title": _title(here, lang, game.game), "began": game.began,
         "ended": game.ended, "steps": game.steps, "visibility": game.visibility, "replay": game.stored,

@@ -24,6 +24,7 @@ from pantheon.server.metrics import Metrics
 from pantheon.server.names import skeleton
 from pantheon.server.people.notices.notifier import Notifier
 from pantheon.server.people.record import HOUR, Holder, device_name, new_device, new_person
+from pantheon.server.people.tournaments.director import Director
 from pantheon.server.settings import Settings
 from pantheon.server.store import open_store
 from pantheon.server.tables.info import TableInfo, table_info
@@ -49,6 +50,7 @@ class Services:
         self.analyst = Analyst(self.registry)
         self.scheduler = Scheduler(self.registry)
         self.notifier = Notifier(self.registry)
+        self.director = Director(self.registry, self.scheduler)
         self.proxy = Proxy(self.registry, self.scheduler)
         self.coach = Coach(self.registry)
         self.metrics = metrics
@@ -72,6 +74,7 @@ class Services:
         await self.scheduler.start()
         self.registry.background(self.scheduler.every(self.settings.heartbeat, self.analyst.resume))
         self.notifier.start()
+        self.director.start()
         self.registry.background(self.metrics.watch_loop())
 
     async def stop(self) -> None:

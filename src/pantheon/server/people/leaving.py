@@ -71,11 +71,12 @@ async def _leave(registry: TableRegistry, id: str, player: str) -> None:
     if table.head.kind != "play" or unbegun or (alone and (table.status != "over" or table.head.visibility != "public")):
         await registry.delete(id)
         return
-    await registry.change(id, partial(_give_up, registry, player))
+    await registry.change(id, partial(give_up, registry, player))
     await _become(registry, id, player, "")
 
 
-async def _give_up(registry: TableRegistry, player: str, live: LiveTable) -> None:
+async def give_up(registry: TableRegistry, player: str, live: LiveTable) -> None:
+    """Bots play on, or the seats are open again."""
     table = live.table
     for seat in [i for i, each in enumerate(table.seats) if each.player == player]:
         if table.status == "running":

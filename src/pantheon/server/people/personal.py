@@ -63,6 +63,17 @@ PERSONAL = (
         joined="UPDATE results SET player_id = $2 WHERE player_id = $1",
         anonymous="UPDATE results SET player_id = '', name = '' WHERE player_id = $1",
     ),
+    Personal(
+        "entrants", exported="tournament_id, n, name, gone",
+        joined="""UPDATE entrants SET player_id = $2 WHERE player_id = $1 AND NOT EXISTS
+          (SELECT 1 FROM entrants e WHERE e.tournament_id = entrants.tournament_id AND e.player_id = $2)""",
+        anonymous="""UPDATE entrants SET player_id = '', name = '', gone = CASE gone WHEN 0 THEN 1 ELSE gone END
+          WHERE player_id = $1""",
+    ),
+    Personal(
+        "tournaments", "owner", exported="id, terms, created", joined="UPDATE tournaments SET owner = $2 WHERE owner = $1",
+        anonymous="UPDATE tournaments SET owner = '' WHERE owner = $1",
+    ),
     Personal("invitations", exported="table_id, seat, at"),
     Personal("invitations", "by_player", exported="table_id, seat, at"),
     Personal("reports", "by_player", "at, table_id, text"),

@@ -43,6 +43,10 @@ class Store:
         """Carry out statements in one transaction; refused when what they belong to was deleted meanwhile."""
         raise NotImplementedError
 
+    async def claim(self, *statements: Statement) -> bool:
+        """The same, unless a key is taken or missing: then nothing is done. So one of several processes does it."""
+        raise NotImplementedError
+
     async def append(self, entry: StoredRow) -> bool:
         """Write a row, grouped with those of other tables. False: another process wrote this row first, or deleted the table."""
         raise NotImplementedError

@@ -78,6 +78,13 @@ class PostgresStore(Store):
     def hold(self, id: str) -> list[Statement]:
         return [("SELECT 1 FROM tables WHERE id = $1 FOR UPDATE", id)]
 
+    async def claim(self, *statements: Statement) -> bool:
+        try:
+            await self.run(*statements)
+        except asyncpg.IntegrityConstraintViolationError:
+            return False
+        return True
+
     async def append(self, entry: StoredRow) -> bool:
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait((entry, future))

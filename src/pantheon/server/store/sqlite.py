@@ -115,6 +115,13 @@ class SqliteStore(Store):
     def hold(self, id: str) -> list[Statement]:
         return []  # there is one writer at a time
 
+    async def claim(self, *statements: Statement) -> bool:
+        try:
+            await self.run(*statements)
+        except sqlite3.IntegrityError:
+            return False
+        return True
+
     async def append(self, entry: StoredRow) -> bool:
         def work(db: sqlite3.Connection) -> bool:
             won = db.execute(INSERT, _named(entry[:4])).rowcount == 1

@@ -18,13 +18,18 @@ class Turn(NamedTuple):
 
 
 def hints_allowed(table: Table) -> bool:
-    """Somebody who plays with bots only may be helped; between people the host decides, and everybody sees it."""
+    """Somebody who plays with bots only may be helped; between people the host decides, and everybody sees it.
+
+    Nobody is helped in a tournament.
+    """
+    if table.head.tournament:
+        return False
     return table.head.hints or len([seat for seat in table.seats if seat.kind != "bot"]) <= 1
 
 
 def may_coach(table: Table, seat: int) -> bool:
     """The coach is for those who play with bots only; a lesson has its own."""
-    return table.people() == [seat] and table.head.kind != "lesson"
+    return table.people() == [seat] and table.head.kind != "lesson" and not table.head.tournament
 
 
 def coached(table: Table) -> int | None:

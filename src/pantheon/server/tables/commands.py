@@ -24,7 +24,7 @@ from pantheon.server.names import clean_lines
 from pantheon.server.tables import rows
 from pantheon.server.tables.behalf import question_of
 from pantheon.server.tables.drawing import places
-from pantheon.server.tables.info import can_redo, needs_consent, votes_needed
+from pantheon.server.tables.info import can_redo, needs_consent, too_late, votes_needed
 from pantheon.server.tables.kinds import Kind
 from pantheon.server.tables.lessons import check_meant
 from pantheon.server.tables.live import LiveTable
@@ -179,6 +179,8 @@ class Undo(Command, tag="undo"):
         if to is None:
             raise Refused("barrier", "nothing_to_undo")
         check_undo_block(table, to, caller.lang)
+        if too_late(table, seat, to):
+            raise Refused("barrier", "undo_tournament")
         asked = needs_consent(table, seat, to)
         await registry.write(live, rows.AskUndo(seat=seat, to=to) if asked else rows.Undo(seat=seat, to=to))
         return done(live, asked=asked)

@@ -44,6 +44,8 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaul
     """The table and step that this one was forked from."""
     lesson: str = ""
     """The lesson that is given at this table."""
+    tournament: str = ""
+    """The tournament that this table belongs to: nobody is helped here, and nothing is taken back once others have answered."""
     picture: str = ""
     """The picture of the rulebook at whose position this table began."""
 

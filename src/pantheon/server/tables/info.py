@@ -130,6 +130,8 @@ class TableInfo(TypedDict):
     result: ResultInfo | None
     origin: OriginInfo | None
     lesson: str
+    tournament: str
+    """The id of the tournament that the table belongs to, or empty."""
     steps: int
     seconds: list[int]
     shared: int
@@ -168,7 +170,7 @@ def table_info(table: Table, caller: Caller, mine: list[int], online: Collection
         "lost": caller.lost(table), "silenced": sorted(table.silenced), "votes": _votes(table),
         "rematch": _rematch(table, bool(mine)), "result": result_info(table),
         "origin": {"table": head.origin[0], "step": head.origin[1]} if head.origin else None,
-        "lesson": head.lesson, "steps": len(table.match.actions) if table.match else 0,
+        "lesson": head.lesson, "tournament": head.tournament, "steps": len(table.match.actions) if table.match else 0,
         "seconds": [spent // 1000 for spent in table.spent] if table.status == "over" else [],
         "shared": len(table.shares) if caller.played(table) else 0,
         "altered": len(games.altered(table.game.folder, head.override)),
@@ -232,9 +234,14 @@ def needs_consent(table: Table, seat: int, to: int) -> bool:
     return bool(later) and any(other != seat for other in table.people())
 
 
+def too_late(table: Table, seat: int, to: int) -> bool:
+    """In a tournament an answer stands once somebody else has answered, a bot or a person."""
+    return bool(table.head.tournament) and any(other != seat for other, _ in table.begun.actions[to:])
+
+
 def take_back_info(table: Table, viewer: int | None) -> TakeBackInfo | None:
     to = table.last_choice(viewer) if viewer is not None and table.status == "running" else None
-    if viewer is None or to is None or len(table.begun.actions) - to > table.begun.undoable():
+    if viewer is None or to is None or len(table.begun.actions) - to > table.begun.undoable() or too_late(table, viewer, to):
         return None
     steps = len(table.begun.actions) - to
     return {"steps": steps, "others": table.crossed(viewer, to), "asks": needs_consent(table, viewer, to)}

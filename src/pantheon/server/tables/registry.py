@@ -30,6 +30,7 @@ T = TypeVar("T")
 TRIES = 8
 COUNTING = 60_000
 """Milliseconds for which a count of all tables is believed."""
+NEW_TABLE = "INSERT INTO tables (id, head, status, visibility, created, changed) VALUES ($1, $2, $3, $4, $5, $5)"
 _ROWS = "SELECT n, at, body FROM entries WHERE table_id = $1 AND n >= $2 ORDER BY n"
 
 
@@ -236,7 +237,6 @@ class TableRegistry:
 
     async def create(self, head: Head, status: str = "open") -> LiveTable:
         """A new table."""
-        sql = "INSERT INTO tables (id, head, status, visibility, created, changed) VALUES ($1, $2, $3, $4, $5, $5)"
-        await self.store.run((sql, head.id, encode(head), status, head.visibility, head.created))
+        await self.store.run((NEW_TABLE, head.id, encode(head), status, head.visibility, head.created))
         self._counted = (self._counted[0], self._counted[1] + 1)
         return await self.live(head.id)

@@ -18,7 +18,7 @@ from pantheon.server.tables.kinds import Kind, decode
 if TYPE_CHECKING:
     from pantheon.server.tables.table import Table
 
-Reason = Literal["resigned", "replaced", "overtime", "failed"]
+Reason = Literal["resigned", "replaced", "overtime", "no_show", "failed"]
 
 
 class Shows(Flag):
@@ -79,13 +79,15 @@ class Free(Row, tag="free"):
 
 
 class Assign(Row, tag="assign"):
-    """A bot takes an open seat."""
+    """A bot takes an open seat. In a tournament it has a name of its own."""
 
     seat: int
     level: str
+    name: str = ""
 
     def apply(self, table: Table, at: int) -> None:
         table.seats[self.seat].give_to_bot(self.level)
+        table.seats[self.seat].name = self.name
 
 
 class Replace(Row, tag="replace"):
@@ -377,13 +379,15 @@ class Reviewed(Row, tag="reviewed"):
 
 
 class End(Row, tag="end"):
-    """The operator of the server stops a game for good."""
+    """The operator of the server stops a game for good, or (in a tournament) nobody is left to play against."""
+
+    why: Literal["ended", "walkover"] = "ended"
 
     def apply(self, table: Table, at: int) -> None:
         table.ended = True
         table.request = None
         table.clock.turns = {}
-        table.tell("ended", at, None)
+        table.tell(self.why, at, None)
 
 
 # -- beside the game --------------------------------------------------------------------------------

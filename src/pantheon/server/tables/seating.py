@@ -57,7 +57,7 @@ CLOCKS = {
 """From and to how many seconds: a turn's own time, the bank, what every turn adds to it."""
 
 
-def _check_clock(clock: ClockIn) -> None:
+def check_clock(clock: ClockIn) -> None:
     given = (clock.seconds, clock.bank, clock.increment)
     if not all(low <= one <= high for one, (low, high) in zip(given, CLOCKS[clock.kind], strict=True)):
         raise Refused("bad_setup", "bad_clock")
@@ -96,7 +96,7 @@ async def check_room(registry: TableRegistry, caller: Caller) -> None:
 
 async def open_table(registry: TableRegistry, caller: Caller, spec: NewTable) -> LiveTable:
     """A new table with the seats asked for; the caller is its host."""
-    _check_clock(spec.clock)
+    check_clock(spec.clock)
     _check_seats(registry, spec)
     _check_allowed(registry, spec)
     game, options = await _game(registry, spec)
@@ -318,6 +318,8 @@ async def _forked(caller: Caller, step: int, seat: int, key: str, live: LiveTabl
         head.seed, head.start, head.actions = old.seed, old.start, texts
     else:
         caller.seat(table, seat)
+        if old.tournament:
+            raise Refused("not_over", "fork_tournament")
         past = table.past.at(table.match, list(table.match.actions), step)
         head.start = table.game.dump(table.game.sample(past, seat, fast_rng(secrets.token_hex(8))))
     return head

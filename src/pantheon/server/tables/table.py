@@ -112,7 +112,7 @@ class Table:
         self.lines: list[TableLine] = []
         self.join, self.watch = head.join, head.watch
         """The keys of the links, until the host renews them."""
-        self.players: set[str] = {head.host}
+        self.players: set[str] = {head.host} - {""}
         """Everybody who ever sat here."""
         self.request: rows.AskUndo | rows.AskAdjourn | None = None
         self.agreed: set[int] = set()
@@ -191,11 +191,12 @@ class Table:
         if self.head.names:
             return self.head.names[seat]
         holder = self.seats[seat]
-        return bot_name(lang, seat) if holder.kind == "bot" else holder.name
+        return holder.name or bot_name(lang, seat) if holder.kind == "bot" else holder.name
 
     def called(self, seat: int) -> str | int:
-        """A person's name, or the seat of a bot: its name depends on the reader's language."""
-        return seat if self.seats[seat].kind == "bot" and not self.head.names else self.name(seat)
+        """A name, or the seat of a bot without one of its own: how it is called depends on the reader's language."""
+        own = self.head.names or self.seats[seat].name
+        return seat if self.seats[seat].kind == "bot" and not own else self.name(seat)
 
     def names(self, lang: str) -> list[str]:
         return [self.name(seat, lang) for seat in range(self.head.seats)]
@@ -258,7 +259,7 @@ class Table:
     def rename(self, seat: int) -> None:
         """Somebody else plays for a seat from now on: what was told before keeps the name."""
         holder = self.seats[seat]
-        self.renamed.append((self._log_length(), seat, holder.name if holder.kind == "human" else ""))
+        self.renamed.append((self._log_length(), seat, holder.name))
 
     def leave(self, seat: int, why: str) -> None:
         """A person gives a seat up to a bot."""

@@ -130,7 +130,7 @@ def _all(here: Sequence[int], past: Sequence[Round]) -> list[int]:
 
 def _pairs(here: Sequence[int], past: Sequence[Round]) -> list[Table]:
     """Neighbours in the standings who have not met: of all ways to pair everybody, the one that costs least."""
-    import networkx  # it takes a second to load, and few processes need it
+    import networkx  # type: ignore[import-untyped]  # it takes a second to load, and few processes need it
 
     order, cost, _ = _costs(here, past)
     nodes = [*order, *([NOBODY] if len(order) % 2 else [])]

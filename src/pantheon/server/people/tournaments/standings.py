@@ -84,7 +84,7 @@ def totals(field: Sequence[int], boards: Sequence[Board]) -> dict[int, Fraction]
 
 
 def standings(format: Format, field: Sequence[int], past: Sequence[Round]) -> list[Standing]:
-    """The first first. ``field``: the entrants in the order of the draw, which also is the order of those who are equal in all."""
+    """The first first. ``field``: the entrants in the order of the draw, in which also those stand who are equal in all."""
     boards = finished(format, past)
     points = totals(field, boards)
     own = {entrant: [board for board in boards if entrant in board.entrants] for entrant in field}

@@ -1,6 +1,6 @@
 -- A tournament. terms: what the host announced, as JSON. round: the one that is played, 0 before the start; rounds: of so many.
 -- version: changes with whatever its pairing depends on, so that what was paired from an older state is refused.
--- watch: the key with which all its tables may be watched.
+-- start: host (when the host says so), full (when all places are taken) or time (at starts). watch: the key with which all its tables may be watched.
 CREATE TABLE tournaments (
   id TEXT PRIMARY KEY,
   owner TEXT NOT NULL,
@@ -8,6 +8,8 @@ CREATE TABLE tournaments (
   game TEXT NOT NULL,
   visibility TEXT NOT NULL,
   status TEXT NOT NULL,
+  places INTEGER NOT NULL,
+  start TEXT NOT NULL,
   starts BIGINT NOT NULL,
   round INTEGER NOT NULL,
   rounds INTEGER NOT NULL,
