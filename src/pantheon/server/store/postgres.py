@@ -81,7 +81,7 @@ class PostgresStore(Store):
     async def claim(self, *statements: Statement) -> bool:
         try:
             await self.run(*statements)
-        except asyncpg.IntegrityConstraintViolationError:
+        except (asyncpg.IntegrityConstraintViolationError, Refused):
             return False
         return True
 

@@ -118,7 +118,7 @@ class SqliteStore(Store):
     async def claim(self, *statements: Statement) -> bool:
         try:
             await self.run(*statements)
-        except sqlite3.IntegrityError:
+        except (sqlite3.IntegrityError, Refused):
             return False
         return True
 

@@ -7,13 +7,13 @@ from pantheon.server.names import distinct
 from pantheon.server.people.notices.waits import wait_statements
 from pantheon.server.people.tournaments.records import Entrant, Tournament
 from pantheon.server.store import Statement
-from pantheon.server.store.base import INSERT
 from pantheon.server.tables import rows, seating
 from pantheon.server.tables.head import Head
 from pantheon.server.tables.registry import NEW_TABLE, TableRegistry
 from pantheon.server.tables.table import Table
 from pantheon.server.wording import bot_name
 
+ENTRY = "INSERT INTO entries (table_id, n, at, body) VALUES ($1, $2, $3, $4)"
 ENTRANT = "INSERT INTO entrants VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
 
 
@@ -37,7 +37,7 @@ def new_table(registry: TableRegistry, tournament: Tournament, entrants: list[En
     statements: list[Statement] = [(NEW_TABLE, head.id, rows.encode(head), "running", head.visibility, at)]
     for n, row in enumerate(said):
         table.apply(row, at)
-        statements.append((INSERT, head.id, n, at, rows.encode(row)))
+        statements.append((ENTRY, head.id, n, at, rows.encode(row)))
     statements += [(seating.SITTING, each.player, head.id) for each in entrants if each.player]
     return head.id, [*statements, *(wait_statements(table, {}, at) if registry.settings.public_url else ())]
 
