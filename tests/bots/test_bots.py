@@ -9,6 +9,7 @@ from core.toy import Toy, ToyGame
 
 from pantheon.bots import LEVELS, Observation, make_bot, observe
 from pantheon.bots.chain import STARTS, contenders, turns
+from pantheon.bots.clock import CORE, WALL
 from pantheon.bots.judge import Judge
 from pantheon.bots.search import CONTENDERS, Edge, Search, SearchSettings
 from pantheon.bots.strategist import Strategist, one_world
@@ -97,7 +98,7 @@ def test_a_tree_grows_of_what_the_seats_do_next(slug: str) -> None:
     search = Search(Judge(game), seat, fast_rng("playouts"), SearchSettings(grow=2))
     edge = Edge(seat, turns(Judge(game), game.sample(s, seat, fast_rng("world")), seat, 6, 8, fast_rng("beam"))[0])
     for n in range(12):
-        search.playout(game.sample(s, seat, fast_rng(f"world {n}")), edge)
+        search.back_up([search.playout(game.sample(s, seat, fast_rng(f"world {n}")), edge)])
     replies = edge.then.edges
     assert edge.visits == edge.then.visits == 12
     assert 0 < len(replies) <= search.settings.replies
@@ -156,6 +157,16 @@ def test_contenders_drop_out_by_halves() -> None:
     best, last = visits.count(visits[0]), visits.count(visits[-1])
     assert best == 2, "two are left in the last round, tried in the same worlds"
     assert last == len(found) // 2, "half of them dropped out at first"
+
+
+def test_a_budget_is_in_playouts_in_seconds_or_in_seconds_of_a_core() -> None:
+    told = [make_bot(f"strategist:{budget}") for budget in ("30", "3s", "3cpu")]
+    assert all(isinstance(bot, Strategist) for bot in told)
+    assert [(bot.playouts, bot.seconds, bot.clock) for bot in told if isinstance(bot, Strategist)] == [
+        (30, 0.0, WALL),
+        (0, 3.0, WALL),
+        (0, 3.0, CORE),
+    ]
 
 
 @pytest.mark.parametrize("bad", ["wizard", "greedy:3s", "strategist:", "strategist:fast", ""])

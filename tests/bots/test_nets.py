@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from pantheon.bots import make_bot, observe
+from pantheon.bots.chain import beams
 from pantheon.bots.judge import Judge, seat_value
 from pantheon.bots.nets import NetJudge, judge_of, load_net, rows_of
 from pantheon.core import BadSetup, State, decisions, fast_rng, play
@@ -68,6 +69,32 @@ def test_a_net_corrects_the_hand_but_not_the_outcome(tmp_path: Path) -> None:
     assert not last.agenda, "a random game of Above is over by then"
     assert NetJudge(game, net).all_seats(last) == [seat_value(game, last, seat) for seat in (0, 1)]
     assert NetJudge(game, net).values([going[0]], 0)[0] > Judge(game).values([going[0]], 0)[0]
+
+
+class Turncoat(Judge):
+    """Has learned that all is the other way round, and remembers what it was shown."""
+
+    def __init__(self, game: Any) -> None:
+        super().__init__(game, learned=True)
+        self.shown: list[int] = []
+
+    def judged(self, rows: list[tuple[State, int]]) -> list[float]:
+        self.shown.append(len(rows))
+        return [1.0 - value for value in super().judged(rows)]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_who_has_learned_is_shown_the_best_ends_of_all_beams_together(slug: str) -> None:
+    game: Any = load_game(slug)
+    s = next(s for s in walk(slug, 40) if len(decisions(s)) == 1 and len(decisions(s)[0].options) > 5)
+    seat, judge = decisions(s)[0].seat, Turncoat(game)
+    by_hand = beams(Judge(game), [s, s], seat, 3, 6, fast_rng("beam"))
+    anew = beams(judge, [s, s], seat, 3, 6, fast_rng("beam"), ends=2)
+    assert judge.shown == [4], "in one go"
+    for before, after in zip(by_hand, anew, strict=True):
+        looked_at = [1.0 - turn.value for turn in before[:2]]
+        assert [turn.value for turn in after[:2]] == pytest.approx(sorted(looked_at, reverse=True))
+        assert len(after) == len(before) and max(turn.value for turn in after[2:]) <= after[1].value
 
 
 def test_who_judges_is_part_of_a_bots_name(tmp_path: Path) -> None:

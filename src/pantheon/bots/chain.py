@@ -16,6 +16,8 @@ STARTS: Final = 3
 """Options with which at least one contender begins: who asks for a hint wants to know."""
 CHAIN: Final = 14
 """Clicks of a chain at most."""
+ENDS: Final = 4
+"""Ends of a beam that are judged again by who has learned."""
 PRIOR_BONUS: Final = 0.002
 """What the likeliest option is worth more to somebody who sees no difference …"""
 TIE_NOISE: Final = 0.02
@@ -65,35 +67,49 @@ def after(game: Game[Any], world: State, seat: int, action: int, rng: FastRng) -
     return s
 
 
-def turns(judge: Judge, s: State, seat: int, beam: int, width: int, rng: FastRng) -> list[Turn]:
+def turns(judge: Judge, s: State, seat: int, beam: int, width: int, rng: FastRng, ends: int = ENDS) -> list[Turn]:
     """Ways to end the chain of clicks that lies before a seat, found by a beam; the best first."""
-    return beams(judge, [s], seat, beam, width, rng)[0]
+    return beams(judge, [s], seat, beam, width, rng, ends)[0]
 
 
-def beams(judge: Judge, roots: list[State], seat: int, beam: int, width: int, rng: FastRng) -> list[list[Turn]]:
-    """The same for several positions at once: their beams go forward together, and all children of a step are judged together."""
-    ended: list[list[Turn]] = [[] for _ in roots]
-    going = [[Turn([], s, 0.0)] for s in roots]
+def beams(judge: Judge, roots: list[State], seat: int, beam: int, width: int, rng: FastRng, ends: int = ENDS) -> list[list[Turn]]:
+    """The same for several positions at once. A judge who has learned is shown the ends that look best, all together."""
+    found = [_by_hand(judge.game, s, seat, beam, width, rng) for s in roots]
+    if judge.learned:
+        values = judge.values([turn.end for part in found for turn in part[:ends]], seat)
+        for part in found:
+            known = min(ends, len(part))
+            _rank_anew(part, values[:known])
+            values = values[known:]
+    return found
+
+
+def _rank_anew(found: list[Turn], values: list[float]) -> None:
+    """Rank turns by what the ends of the first are worth; the others come last."""
+    worst = min(values)
+    for i, turn in enumerate(found):
+        turn.value = values[i] if i < len(values) else min(turn.value, worst)
+    found.sort(key=_worst)
+
+
+def _by_hand(game: Game[Any], s: State, seat: int, beam: int, width: int, rng: FastRng) -> list[Turn]:
+    """The ends of a beam, the best first. Half-done turns are judged by hand: there are many, and nets learn from turns' ends."""
+    ended: list[Turn] = []
+    going = [Turn([], s, 0.0)]
     for _ in range(CHAIN):
-        longer = [_children(judge.game, root, going[i], seat, width, rng) for i, root in enumerate(roots)]
-        values = judge.values([turn.end for part in longer for turn in part], seat)
-        n = 0
-        for i, part in enumerate(longer):
-            ahead: list[Turn] = []
-            for turn in part:
-                turn.value = values[n]
-                n += 1
-                if deciders(turn.end) == [seat]:
-                    ahead.append(turn)
-                else:
-                    ended[i].append(turn)
-            ahead.sort(key=_worst)
-            going[i] = ahead[:beam]
-        if n == 0:
+        ahead: list[Turn] = []
+        for turn in _children(game, s, going, seat, width, rng):
+            turn.value = seat_value(game, turn.end, seat)
+            if deciders(turn.end) == [seat]:
+                ahead.append(turn)
+            else:
+                ended.append(turn)
+        ahead.sort(key=_worst)
+        going = ahead[:beam]
+        if not going:
             break
-    for i, part in enumerate(ended):
-        part += going[i]
-        part.sort(key=_worst)
+    ended += going
+    ended.sort(key=_worst)
     return ended
 
 

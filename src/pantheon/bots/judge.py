@@ -14,16 +14,22 @@ from pantheon.core.state import State
 class Judge:
     """Judges by the game's hand-written ``evaluate``."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], learned: bool = False) -> None:
         self.game = game
+        self.learned = learned
+        """Whether it knows better than the hand, and takes longer."""
+
+    def judged(self, rows: list[tuple[State, int]]) -> list[float]:
+        """How well a seat stands in a position, from 0 to 1, for some pairs of them."""
+        return [seat_value(self.game, s, seat) for s, seat in rows]
 
     def values(self, states: list[State], seat: int) -> list[float]:
-        """How well a seat stands in each of some positions, from 0 to 1."""
-        return [seat_value(self.game, s, seat) for s in states]
+        """How well a seat stands in each of some positions."""
+        return self.judged([(s, seat) for s in states])
 
     def all_seats(self, s: State) -> list[float]:
         """How well every seat stands in a position."""
-        return [seat_value(self.game, s, seat) for seat in range(s.seats)]
+        return self.judged([(s, seat) for seat in range(s.seats)])
 
 
 def seat_value(game: Game[Any], s: State, seat: int) -> float:

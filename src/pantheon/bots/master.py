@@ -9,6 +9,7 @@ from typing import Any
 
 from pantheon.bots.base import Observation
 from pantheon.bots.chain import RankedTurn
+from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.nets import judge_of
 from pantheon.bots.search import Search
 from pantheon.bots.strategist import NO_LIMIT, Strategist, one_world
@@ -23,8 +24,8 @@ Told = tuple[tuple[int, ...], int, float]
 class Master(Strategist):
     """Searches with ``cores`` processes. With one core, or with a game that other processes cannot load, it is a strategist."""
 
-    def __init__(self, rng: FastRng, seconds: float = 0.0, playouts: int = 0, cores: int = 1) -> None:
-        super().__init__(rng, seconds, playouts)
+    def __init__(self, rng: FastRng, seconds: float = 0.0, playouts: int = 0, cores: int = 1, clock: Clock = WALL) -> None:
+        super().__init__(rng, seconds, playouts, clock)
         self.cores = cores
 
     def think(self, observation: Observation, seconds: float, playouts: int) -> list[RankedTurn]:

@@ -54,14 +54,8 @@ class NetJudge(Judge):
     """Judges by a net, in batches; games that have ended by their outcome."""
 
     def __init__(self, game: Game[Any], net: Net) -> None:
-        super().__init__(game)
+        super().__init__(game, learned=True)
         self.net = net
-
-    def values(self, states: list[State], seat: int) -> list[float]:
-        return self.judged([(s, seat) for s in states])
-
-    def all_seats(self, s: State) -> list[float]:
-        return self.judged([(s, seat) for seat in range(s.seats)])
 
     def judged(self, rows: list[tuple[State, int]]) -> list[float]:
         found = [seat_value(self.game, s, seat) for s, seat in rows]

@@ -10,10 +10,10 @@ everybody plays on by the rollout policy until a round is over, and what ``evalu
 from __future__ import annotations
 
 import math
-import time
 from typing import Final
 
 from pantheon.bots.chain import RankedTurn, Turn, answer, any_of, contenders, rollout_turn, turns
+from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.judge import Judge
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.rng import FastRng
@@ -23,6 +23,8 @@ BEAM: Final = 12
 """Half-done turns that are followed at the root …"""
 WIDTH: Final = 16
 """… and options of a click that are tried there."""
+ENDS: Final = 24
+"""Turns that are judged again by who has learned."""
 CONTENDERS: Final = 8
 """Turns that compete at the root."""
 MARGIN: Final = 0.15
@@ -79,21 +81,35 @@ class Edge:
         return (self.total + self.turn.value) / (self.visits + 1)
 
 
+class Playout:
+    """One way down: the turns that were taken of the tree, how things stood right after the first, and how they ended."""
+
+    __slots__ = ("taken", "soon", "end")
+
+    def __init__(self, taken: list[Edge], soon: State, end: State) -> None:
+        self.taken = taken
+        self.soon = soon
+        self.end = end
+
+
 class Search:
     """A search for one seat."""
 
-    def __init__(self, judge: Judge, seat: int, rng: FastRng, settings: SearchSettings | None = None) -> None:
+    def __init__(
+        self, judge: Judge, seat: int, rng: FastRng, settings: SearchSettings | None = None, clock: Clock = WALL
+    ) -> None:
         self.judge = judge
         self.game = judge.game
         self.seat = seat
         self.rng = rng
         self.settings = settings if settings is not None else SearchSettings()
+        self.clock = clock
         self.playouts = 0
 
     def run(self, world: State, seconds: float, playouts: int) -> list[RankedTurn]:
         """Play out until the time or the number of playouts is used up; the best turn first."""
-        start = time.perf_counter()
-        found = turns(self.judge, self.game.sample(world, self.seat, self.rng), self.seat, BEAM, WIDTH, self.rng)
+        start = self.clock()
+        found = turns(self.judge, self.game.sample(world, self.seat, self.rng), self.seat, BEAM, WIDTH, self.rng, ENDS)
         rest = [Edge(self.seat, turn) for turn in contenders(found, CONTENDERS, MARGIN)]
         rounds = math.ceil(math.log2(len(rest)))
         out: list[Edge] = []
@@ -107,24 +123,26 @@ class Search:
         return [RankedTurn(edge.turn.clicks, edge.visits, edge.value()) for edge in rest + out]
 
     def compete(self, rest: list[Edge], world: State, until: float, playouts: int) -> None:
-        """All that are left are tried in the same worlds, those that promise most first."""
+        """All that are left are tried in the same worlds, those that promise most first; a world's ends are judged together."""
         while True:
             s = self.game.sample(world, self.seat, self.rng)
+            done: list[Playout] = []
             for edge in rest:
-                self.playout(s.clone(), edge)
-                self.playouts += 1
-                if time.perf_counter() >= until:
-                    return
-            if self.playouts >= playouts:
+                done.append(self.playout(s.clone(), edge))
+                if self.clock() >= until:
+                    break
+            self.back_up(done)
+            self.playouts += len(done)
+            if self.playouts >= playouts or self.clock() >= until:
                 return
 
-    def playout(self, s: State, edge: Edge) -> None:
-        """One way down the tree and, by the rollout policy, for a round; and back up with what was found."""
+    def playout(self, s: State, edge: Edge) -> Playout:
+        """One way down the tree and, by the rollout policy, for a round."""
         until = self.game.rounds(s) + ROUND
         self.carry_out(s, edge)
         if deciders(s) == [self.seat]:
             s = rollout_turn(self.game, s, self.seat, self.rng)
-        edge.at_once += self.judge.values([s], self.seat)[0]
+        soon: State = s.clone()
         taken = [edge]
         left = TURNS
         in_tree = True
@@ -142,10 +160,23 @@ class Search:
                     for seat in asked:
                         apply(s, seat, any_of(self.game, s, seat, self.rng))
             left -= 1
-        values = self.judge.all_seats(s)
-        for passed in taken:
-            passed.visits += 1
-            passed.total += values[passed.seat]
+        return Playout(taken, soon, s)
+
+    def back_up(self, done: list[Playout]) -> None:
+        """Tell the turns that were taken what came of them."""
+        rows: list[tuple[State, int]] = []
+        for one in done:
+            rows.append((one.soon, self.seat))
+            rows += [(one.end, edge.seat) for edge in one.taken]
+        values = self.judge.judged(rows)
+        n = 0
+        for one in done:
+            one.taken[0].at_once += values[n]
+            for edge in one.taken:
+                n += 1
+                edge.visits += 1
+                edge.total += values[n]
+            n += 1
 
     def carry_out(self, s: State, edge: Edge) -> None:
         """Take a turn as far as this world allows it."""
@@ -160,7 +191,7 @@ class Search:
         if node.visits <= self.settings.grow:
             return None
         if not node.edges:
-            found = turns(self.judge, s, seat, REPLY_BEAM, REPLY_WIDTH, self.rng)
+            found = turns(self.judge, s, seat, REPLY_BEAM, REPLY_WIDTH, self.rng, self.settings.replies)
             node.edges = [Edge(seat, turn) for turn in found[: self.settings.replies]]
         legal = options(s, seat)
         best: Edge | None = None

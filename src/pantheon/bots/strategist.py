@@ -6,7 +6,7 @@ from typing import Final
 
 from pantheon.bots.base import Advice, Bot, Observation
 from pantheon.bots.chain import RankedTurn
-from pantheon.bots.nets import BY_HAND
+from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.search import Search
 from pantheon.bots.turn_plan import SHARE, TurnPlan
 from pantheon.bots.turns import TurnSearch
@@ -26,11 +26,11 @@ def one_world(observation: Observation) -> bool:
 class Strategist(Bot):
     """Plans a turn at its first click and carries it out; plans anew when something hidden has come to light."""
 
-    def __init__(self, rng: FastRng, seconds: float = 0.0, playouts: int = 0) -> None:
+    def __init__(self, rng: FastRng, seconds: float = 0.0, playouts: int = 0, clock: Clock = WALL) -> None:
         if seconds <= 0 and playouts <= 0:
             raise ValueError("A searching bot needs a budget: seconds or playouts per turn.")
         self.rng = rng
-        self.judged_by = BY_HAND  # no net has won a match for a bot that looks at the clock
+        self.clock = clock
         self.seconds = seconds
         self.playouts = playouts
         self.plan = TurnPlan()
@@ -52,8 +52,10 @@ class Strategist(Bot):
     def think(self, observation: Observation, seconds: float, playouts: int) -> list[RankedTurn]:
         """The turns worth taking, the best first."""
         if one_world(observation):
-            return TurnSearch(self.judge(observation), observation.seat, self.rng).run(observation.world, seconds, playouts)
-        return Search(self.judge(observation), observation.seat, self.rng).run(observation.world, seconds, playouts)
+            turn_search = TurnSearch(self.judge(observation), observation.seat, self.rng, self.clock)
+            return turn_search.run(observation.world, seconds, playouts)
+        search = Search(self.judge(observation), observation.seat, self.rng, clock=self.clock)
+        return search.run(observation.world, seconds, playouts)
 
 
 def advice_of(found: list[RankedTurn], legal: list[int]) -> list[Advice]:

@@ -7,10 +7,10 @@ special care. Positions met before are remembered by the game's ``key``.
 
 from __future__ import annotations
 
-import time
 from typing import Final
 
 from pantheon.bots.chain import RankedTurn, Turn, contenders, turns
+from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.judge import Judge
 from pantheon.core.engine import deciders
 from pantheon.core.rng import FastRng
@@ -20,9 +20,12 @@ ROOT_BEAM: Final = 40
 """Half-done turns that are followed at the root: long turns of many clicks are lost in a narrow beam …"""
 ROOT_WIDTH: Final = 24
 """… and options of a click that are tried there: the likeliest by the game's weights."""
+ROOT_ENDS: Final = 100
+"""Ends that are judged again by who has learned."""
 BEAM: Final = 8
 """The same for later turns."""
 WIDTH: Final = 16
+ENDS: Final = 6
 FIRST: Final = 28
 """Own turns that are looked at again with the reply of the next seat; half as many with one turn more, and so on."""
 MOST: Final = 100
@@ -44,8 +47,9 @@ class OutOfTime(Exception):
 class TurnSearch:
     """A search for one seat, in one world."""
 
-    def __init__(self, judge: Judge, seat: int, rng: FastRng) -> None:
+    def __init__(self, judge: Judge, seat: int, rng: FastRng, clock: Clock = WALL) -> None:
         self.judge = judge
+        self.clock = clock
         self.seat = seat
         self.rng = rng
         self.until = 0.0
@@ -54,9 +58,9 @@ class TurnSearch:
 
     def run(self, world: State, seconds: float, playouts: int) -> list[RankedTurn]:
         """The turns, the best first. A playout counts one position from which a seat's turns were found."""
-        self.until = time.perf_counter() + seconds if seconds > 0 else 0.0
+        self.until = self.clock() + seconds if seconds > 0 else 0.0
         self.left = playouts
-        found = contenders(turns(self.judge, world, self.seat, ROOT_BEAM, ROOT_WIDTH, self.rng), MOST)
+        found = contenders(turns(self.judge, world, self.seat, ROOT_BEAM, ROOT_WIDTH, self.rng, ROOT_ENDS), MOST)
         depth = 1
         try:
             while depth < DEPTH and found[0].value < SURE:
@@ -98,7 +102,7 @@ class TurnSearch:
             return self.known[key]
         self.count()
         seat = asked[0]
-        found = turns(self.judge, s, seat, BEAM, WIDTH, self.rng)
+        found = turns(self.judge, s, seat, BEAM, WIDTH, self.rng, ENDS)
         best: list[float] = []
         follow = 1 if depth == 1 or found[0].value >= SURE else OWN if seat == self.seat else REPLIES
         for turn in found[:follow]:
@@ -112,7 +116,7 @@ class TurnSearch:
     def count(self) -> None:
         """One position more is looked at, if the budget allows it."""
         self.left -= 1
-        if self.left < 0 or (self.until and time.perf_counter() > self.until):
+        if self.left < 0 or (self.until and self.clock() > self.until):
             raise OutOfTime
 
 

@@ -69,5 +69,5 @@ def _turn(judge: Judge, s: State, seat: int, habits: Habits, rng: FastRng) -> li
         return [legal[draw(game.weights(s, seat, legal), rng)]]
     world = game.sample(s, seat, rng)
     world.hush()
-    found = turns(judge, world, seat, habits.beam, habits.width, rng)
+    found = turns(judge, world, seat, habits.beam, habits.width, rng, NEAR)
     return found[rng.below(min(len(found), NEAR)) if trial < habits.noise else 0].clicks
