@@ -107,6 +107,18 @@ def test_a_report_tells_strength_seats_ends_and_balance(tmp_path: Path) -> None:
     assert "<svg" in text and "Balance" in text and "12 games" in text
 
 
+def test_wins_are_told_by_seat_and_by_who_began() -> None:
+    games = [Played(n, (0, 0), [n % 2], [1, 0], "", 1, [[], []], first=n % 2) for n in range(10)]
+    told = summary(Contest("above", ("random",), 2, 10), games)
+    assert [one["share"] for one in told["win_share_by_seat"]] == [0.5, 0.5]
+    assert [one["share"] for one in told["win_share_by_place"]] == [1.0, 0.0]
+
+
+@pytest.mark.parametrize("slug", ["panthalos", "mythologies"])
+def test_who_begins_differs_where_the_game_draws_it(slug: str) -> None:
+    assert len({game.first for game in run_contest(Contest(slug, ("sensible",), 2, 6), workers=1)}) == 2
+
+
 def test_ray_plays_the_same_games() -> None:
     ray = pytest.importorskip("ray")
     here = {"env_vars": {"PYTHONPATH": str(Path(pantheon.__file__).parents[1])}}

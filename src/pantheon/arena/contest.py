@@ -48,6 +48,8 @@ class Played(msgspec.Struct):
     length: int
     had: list[list[str]]
     """By seat, what it had or did at least once, as told by the log: ``log key domain=id``."""
+    first: int = 0
+    """The seat that began: the first that was asked alone."""
 
 
 def pairings(contest: Contest) -> list[Pairing]:
@@ -84,15 +86,18 @@ def play_game(contest: Contest, pairing: Pairing, make: Callable[[str, str], Bot
     s = game.new(contest.seats, contest.options, pairing.seed)
     bots = [make(contest.bots[bot], f"{pairing.seed}/{seat}") for seat, bot in enumerate(pairing.bots)]
     eyes = fast_rng(f"{pairing.seed}/eyes")
-    length = 0
+    length, first = 0, -1
     while asked := deciders(s):
         seat = asked[0]
+        first = seat if first < 0 and len(asked) == 1 else first
         apply(s, seat, bots[seat].choose(observe(game, s, seat, eyes)))
         length += 1
     ended = game.outcome(s)
     if ended is None:
         raise RuntimeError(f"{game.slug} stopped without an outcome")
-    return Played(pairing.number, pairing.bots, list(ended.winners), ended.scores, ended.reason, length, had(game, s))
+    return Played(
+        pairing.number, pairing.bots, list(ended.winners), ended.scores, ended.reason, length, had(game, s), max(0, first)
+    )
 
 
 def had(game: Game[Any], s: Any) -> list[list[str]]:

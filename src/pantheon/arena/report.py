@@ -32,8 +32,9 @@ def summary(contest: Contest, played: Sequence[Played]) -> dict[str, Any]:
         }
         for i, name in enumerate(contest.bots)
     ]
-    by_seat = [
-        _share(sum(seat in g.winners and 1 / len(g.winners) for g in played), len(played)) for seat in range(contest.seats)
+    by_seat = [_share(sum(_part(g, seat) for g in played), len(played)) for seat in range(contest.seats)]
+    by_place = [
+        _share(sum(_part(g, (g.first + place) % contest.seats) for g in played), len(played)) for place in range(contest.seats)
     ]
     lengths = sorted(g.length for g in played)
     return {
@@ -42,10 +43,16 @@ def summary(contest: Contest, played: Sequence[Played]) -> dict[str, Any]:
         "games": len(played),
         "bots": bots,
         "win_share_by_seat": by_seat,
+        "win_share_by_place": by_place,
         "length": {"min": lengths[0], "median": lengths[len(lengths) // 2], "max": lengths[-1]} if lengths else {},
         "reasons": dict(Counter(g.reason for g in played).most_common()),
         "balance": balance(played),
     }
+
+
+def _part(game: Played, seat: int) -> float:
+    """A seat's part of the win."""
+    return 1 / len(game.winners) if seat in game.winners else 0.0
 
 
 def _share(wins: float, games: int) -> Share:
@@ -66,7 +73,7 @@ def balance(played: Sequence[Played]) -> list[Share]:
         for seat, things in enumerate(game.had):
             for thing in things:
                 had[thing] += 1
-                won[thing] += seat in game.winners and 1 / len(game.winners)
+                won[thing] += _part(game, seat)
     rows = [{"what": thing, "seats": had[thing], **_share(won[thing], had[thing])} for thing in had if had[thing] >= FEW]
     return sorted(rows, key=lambda row: -float(row["share"]))
 
@@ -77,14 +84,14 @@ def write_report(contest: Contest, played: Sequence[Played], path: Path) -> None
     game = open_game(contest)
     title = f"{game.slug.capitalize()}: {', '.join(contest.bots)}"
     command = f"pantheon arena {contest.game} --bots {','.join(contest.bots)} --seats {contest.seats} --games {contest.games}"
-    seats = [str(seat + 1) for seat in range(contest.seats)]
+    places = [str(place + 1) for place in range(contest.seats)]
     parts = [
         f"<h1>{html.escape(title)}</h1>",
         f"<p>{told['games']} games with {contest.seats} seats. Made by <code>{html.escape(command)}</code>.</p>",
         "<h2>Strength</h2>" + _table(told["bots"]),
         _bars("Share of wins", contest.bots, told["bots"], 1 / len(contest.bots)),
-        "<h2>Seats</h2>",
-        _bars("Share of wins by seat", seats, told["win_share_by_seat"], 1 / contest.seats),
+        "<h2>Who begins</h2>",
+        _bars("Share of wins by place in the starting order", places, told["win_share_by_place"], 1 / contest.seats),
         "<h2>Scores and length</h2>",
         _histogram("Scores", [_scores(played, bot) for bot in range(len(contest.bots))], contest.bots),
         _histogram("Answers per game", [[g.length for g in played]], ("all games",)),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
+from functools import cache
+from pathlib import Path
 from typing import Final
 
 from pantheon.bots.base import Advice, Observation, draw
@@ -11,6 +14,13 @@ from pantheon.core.rng import FastRng
 
 SURE: Final = 0.985
 """A win at hand is never overlooked."""
+
+
+@cache
+def often(folder: str) -> float:
+    """How often bots slip in a game beside others (``levels.toml`` in its folder): turns of many choices gather many slips."""
+    path = Path(folder) / "levels.toml"
+    return float(tomllib.loads(path.read_text(encoding="utf-8"))["slips"]) if path.exists() else 1.0
 
 
 class GentleBot(GreedyBot):
@@ -30,7 +40,7 @@ class GentleBot(GreedyBot):
     def advise(self, observation: Observation) -> list[Advice]:
         """All options, the one that it takes first."""
         found = super().advise(observation)
-        if found[0].value >= SURE or self.rng.below(1000) >= 1000 * self.slips:
+        if found[0].value >= SURE or self.rng.below(1000) >= 1000 * self.slips * often(str(observation.game.folder)):
             return found
         near = self.tempting(found)
         weights = observation.game.weights(observation.world, observation.seat, [one.action for one in near])

@@ -95,8 +95,8 @@ def _show(told: dict[str, Any]) -> None:
             bot["bot"], str(bot["games"]), f"{bot['wins']:g}", f"{bot['share']:.1%}", between, f"{bot['skill']} ± {bot['doubt']}"
         )
     out.print(table)
-    shares = ", ".join(f"seat {seat} {share['share']:.1%}" for seat, share in enumerate(told["win_share_by_seat"]))
+    shares = ", ".join(f"{place}. {share['share']:.1%}" for place, share in enumerate(told["win_share_by_place"], 1))
     ends = ", ".join(f"{reason} {n}" for reason, n in told["reasons"].items())
-    out.print(f"Wins by {shares}. Ends: {ends}. Answers per game: {told['length']}.", markup=False)
+    out.print(f"Wins by place in the starting order: {shares}. Ends: {ends}. Answers per game: {told['length']}.", markup=False)
     if "never" in told:
         out.print(f"Never done by these bots: {'; '.join(told['never']) or 'nothing'}.", markup=False)

@@ -38,6 +38,7 @@ from pantheon.games.panthalos.data import INCOME_GOOD, INCOME_REINFORCEMENT, INC
 from pantheon.games.panthalos.rules.combat import is_titan, potential, reach
 from pantheon.games.panthalos.rules.krypt import uses_any
 from pantheon.games.panthalos.rules.resolution import highest
+from pantheon.games.panthalos.rules.trade import can_supply
 from pantheon.games.panthalos.state import (
     EMPTY,
     FRONT,
@@ -55,17 +56,10 @@ from pantheon.games.panthalos.state import (
 SCALE: Final = 9.0
 """A lead of so many points makes a win three times as likely as a loss."""
 TITAN: Final = 1.5
-TOKEN: Final = 0.9
+TOKEN: Final = 0.45
 REWARD: Final = [0.0, 0.0, 2.2, 2.3, 1.6, 0.9, 3.0, 0.0, 0.0, 0.4, 3.2]
 """What a piece that waits for its reward is worth, by location; POLIS, TITANVS and AGRO are reckoned."""
 DUEL: Final = 7.0
-BONUS: Final = [2.0, 3.0, 2.5, 1.2]
-"""What a merchant's bonus is worth: a promotion, titans, tokens, a reinforcement."""
-REFINED_GOOD: Final = 1.2
-UNREFINED: Final = 0.35
-"""What a basic good counts beside a refined one where a merchant asks for it."""
-DELIVERY: Final = 0.8
-"""What a delivery that could be made is worth before it is made."""
 
 
 def evaluate(s: Panthalos, seat: int) -> float:
@@ -103,7 +97,7 @@ def worth(s: Panthalos, seat: int, early: float) -> float:
     late = 1.0 - early
     total = team.score() - s.data.penalty * early * s.krypt.count(seat)
     total += TOKEN * (min(team.tokens, 5) + 0.4 * max(0, team.tokens - 5)) * min(1.0, 0.4 + left / 3.0)
-    total += goods_worth(s, seat, left, late) + trade_worth(s, seat, left) + fighters_worth(s, seat, left, early)
+    total += goods_worth(s, seat, left, late) + fighters_worth(s, seat, left, early)
     total += pieces_worth(s, seat, left, late) + polis_worth(s, seat, left)
     return total + fight_worth(s, seat)
 
@@ -122,36 +116,14 @@ def goods_worth(s: Panthalos, seat: int, left: float, late: float) -> float:
                 rate = max(rate, 1.6 * late)
             total += 0.25 * tiles[ship] * late
         total += rate * symbols
+    for merchant in s.displays[MERKATOR]:
+        if merchant != EMPTY and can_supply(s, seat, merchant):
+            total += 0.2 * s.data.merchant_points[merchant]
+            break
     for artisan, target in enumerate(s.data.craft):
         each = 0.6 if target < ANY_GOOD else 1.1
         total += each * min(2.0, 1.2 * tiles[FIRST_ARTISAN + artisan]) * min(1.0, left / 4.0)
     return total
-
-
-def trade_worth(s: Panthalos, seat: int, left: float) -> float:
-    """The merchant that is nearest to be supplied: what it gives beyond what goods are worth anyway, by how much lies ready."""
-    if left <= 0 and s.step != PLACEMENT:
-        return 0.0
-    tiles = s.teams[seat].tiles
-    best = 0.0
-    for merchant in s.displays[MERKATOR]:
-        if merchant == EMPTY:
-            continue
-        demand = s.data.demand[merchant]
-        wild = s.data.wild[merchant]
-        wanted = wild
-        ready = 0.0
-        spare = 0.0
-        for good in range(GOODS):
-            refined = tiles[FIRST_REFINED + good]
-            both = refined + UNREFINED * tiles[good]
-            wanted += demand[good]
-            ready += min(demand[good], both)
-            spare += max(0.0, both - demand[good])
-        share = (ready + min(wild, spare)) / wanted
-        gain = s.data.merchant_points[merchant] + BONUS[s.data.bonus[merchant]] - REFINED_GOOD * wanted
-        best = max(best, gain * share * share)
-    return DELIVERY * best * min(1.0, 0.4 + left / 3.0)
 
 
 def fighters_worth(s: Panthalos, seat: int, left: float, early: float) -> float:
