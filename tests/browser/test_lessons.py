@@ -111,6 +111,23 @@ def test_a_lesson_of_every_game_by_pointer(game: str, size: dict[str, Any], visi
     expect(guest.page.get_by_text(f"1 of {len(COURSES[game].lessons)} lessons finished")).to_be_visible()
 
 
+def test_on_a_phone_a_lesson_turns_to_what_it_points_at(visit: Any) -> None:
+    guest: Visitor = visit(**PHONE)
+    page = guest.page
+    begin(guest, "panthalos", "1-city")
+    city, area = (page.get_by_role("tab", name=name) for name in ("The city of Corinth", "Area of Guest"))
+    expect(city).to_have_attribute("aria-selected", "true")
+    go_on(page)
+    expect(area).to_have_attribute("aria-selected", "true")
+    city.tap()
+    expect(page.locator(".board[data-zone]")).to_be_visible()
+    expect(city).to_have_attribute("aria-selected", "true")  # one looks at what one likes
+    go_on(page)
+    page.get_by_role("button", name="All choices in words").tap()
+    page.get_by_role("dialog").locator("[data-option='piece master']").tap()
+    expect(page.locator("section.lesson .said")).to_have_attribute("data-at", "1")
+
+
 def test_a_lesson_by_keyboard_and_a_wrong_try(guest: Visitor) -> None:
     page = guest.page
     begin(guest, "above", "1-summit")

@@ -16,7 +16,7 @@ from pantheon.games import HOUSE, load_game
 from pantheon.lessons import BadLesson, read_course
 from pantheon.lessons.chapters import lessons_by_rule
 from pantheon.lessons.check import check_picture
-from pantheon.lessons.pictures import Picture, captions, playable, read_pictures
+from pantheon.lessons.pictures import Picture, captions, playable, read_pictures, unpictured
 
 PICTURES = [(slug, picture) for slug in HOUSE for picture in read_pictures(load_game(slug).folder).values()]
 LEAST = 7
@@ -36,6 +36,20 @@ def test_every_picture_stands_in_both_books(slug: str) -> None:
     assert list(english) == list(french) == list(read_pictures(folder)) and len(english) >= LEAST
     assert all(english[key] != french[key] for key in english)
     assert sum(playable(load_game(slug), picture) for picture in read_pictures(folder).values()) >= LEAST - 2
+
+
+@pytest.mark.parametrize("slug", HOUSE)
+def test_every_chapter_has_a_picture_or_says_why_not(slug: str) -> None:
+    assert unpictured(load_game(slug).folder) == []
+
+
+def test_a_chapter_without_a_picture_is_named(tmp_path: Path) -> None:
+    (tmp_path / "rulebook").mkdir()
+    book = "# Toy\n\n### Setup\n\n![A table.](table)\n\n- **TOY-001** One.\n\n### End\n\n- **TOY-002** Two.\n"
+    (tmp_path / "rulebook" / "en.md").write_text(book)
+    file = tmp_path / "rulebook" / "pictures.toml"
+    file.write_text('format = 1\n[picture.table]\nlesson = "1"\n[[without]]\nchapter = "Setup"\nwhy = "Nothing."\n')
+    assert unpictured(tmp_path) == ["End", "listed in vain: Setup"]
 
 
 @pytest.mark.parametrize("slug", HOUSE)

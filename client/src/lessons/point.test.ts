@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { completeScene } from '../scene/scene'
-import { selectors } from './point'
+import { selectors, zonesOf } from './point'
 
 globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS
 
@@ -24,5 +24,8 @@ describe('selectors', () => {
     expect(selectors(scene, 'use zeus')).toEqual(['[data-piece="zeus"]'])
     expect(selectors(scene, 'place *')).toEqual(['[data-spot="a1"]'])
     expect(selectors(scene, 'stop')).toEqual(['.answers [data-play="stop"]'])
+  })
+  it('knows in which zones they lie', () => {
+    expect(zonesOf(scene, ['zone:mat-0', 'place *', 'piece:hera', 'panel:0', 'stop'])).toEqual(['mat-0', 'board', 'board'])
   })
 })

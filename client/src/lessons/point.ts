@@ -38,3 +38,9 @@ export function selectors(scene: Scene, what: string): string[] {
     ...buttons.map((button) => `.answers ${attribute('play', button.act.action)}`),
   ]
 }
+
+/** The zones in which the things lie that are pointed at. */
+export const zonesOf = (scene: Scene, point: readonly string[]): string[] => point.flatMap((what) => {
+  const { zones, pieces, targets } = found(scene, what)
+  return [...zones.map((zone) => zone.key), ...[...targets, ...pieces].map((each) => each.zone)]
+})

@@ -16,8 +16,9 @@ import msgspec
 from pantheon.core.engine import deciders
 from pantheon.core.game import Game
 from pantheon.core.match import Match
+from pantheon.core.rulebook import read_rules
 from pantheon.core.scene import Scene
-from pantheon.lessons.course import BadLesson, Position, Struct, read_course, read_toml
+from pantheon.lessons.course import BadLesson, Position, Struct, Untaught, read_course, read_toml
 from pantheon.lessons.guide import Guide
 from pantheon.lessons.position import prepare
 
@@ -46,15 +47,20 @@ class Picture(Struct):
 class PicturesFile(Struct):
     format: int
     picture: dict[str, Picture]
+    without: list[Untaught] = []
+    """Chapters that have nothing to show."""
 
 
 @cache
+def _read(folder: Path) -> PicturesFile | None:
+    path = folder / "rulebook" / FILE
+    return read_toml(path, PicturesFile) if path.is_file() else None
+
+
 def read_pictures(folder: Path) -> dict[str, Picture]:
     """The pictures of the game in a folder, by key."""
-    path = folder / "rulebook" / FILE
-    if not path.is_file():
-        return {}
-    found = read_toml(path, PicturesFile).picture
+    file = _read(folder)
+    found = file.picture if file else {}
     for key, picture in found.items():
         if (picture.position is None) == (picture.lesson == ""):
             raise BadLesson(f"{folder.name}/rulebook/{FILE}: picture.{key} needs a position or a lesson, and not both.")
@@ -65,6 +71,18 @@ def captions(folder: Path, lang: str) -> dict[str, str]:
     """Where the rulebook has its pictures, and what it says under them."""
     book = (folder / "rulebook" / f"{lang}.md").read_text(encoding="utf-8")
     return {found["key"]: found["caption"] for found in _LINE.finditer(book)}
+
+
+def unpictured(folder: Path) -> list[str]:
+    """Chapters of the rulebook (English headings) with numbered rules, without a picture and without a reason for it."""
+    file = _read(folder)
+    reasons = {entry.chapter for entry in file.without} if file else set()
+    book = (folder / "rulebook" / "en.md").read_text(encoding="utf-8")
+    parts = re.split(r"^#{2,4} +(.*)$", book, flags=re.M)[1:]
+    shown = {title for title, text in zip(parts[::2], parts[1::2], strict=True) if _LINE.search(text)}
+    chapters = list(dict.fromkeys(rule.chapter for rule in read_rules(folder, "en").values()))
+    strange = [title for title in reasons if title not in chapters or title in shown]
+    return [title for title in chapters if title not in shown | reasons] + [f"listed in vain: {title}" for title in strange]
 
 
 def picture_match(game: Game[Any], picture: Picture) -> Match:
