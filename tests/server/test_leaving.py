@@ -16,6 +16,7 @@ TABLES = (
     "players", "devices", "passkeys", "challenges", "sittings", "keeps", "results", "finished", "reports", "sanctions", "tables",
     "entries", "presence", "addresses", "notice_rules", "waits", "outbox", "vacations", "invitations",
     "findings", "analyses", "tournaments", "entrants", "tournament_rounds", "pairings",
+    "bonds", "whereabouts", "seeks", "clubs", "members", "club_tables",
 )  # fmt: skip
 
 
@@ -35,10 +36,10 @@ def test_every_column_that_names_a_person_is_known_to_export_and_deletion(server
         pytest.skip("one schema")
     sql = "SELECT m.name, p.name FROM sqlite_master m JOIN pragma_table_info(m.name) p WHERE m.type = 'table'"
     columns = stored(server, sql)
-    assert {table for table, _ in columns} - {"reserved", "digests", "carried", "alive", "server_keys", "sqlite_sequence"} == set(
-        TABLES
-    )
-    naming = {(table, name) for table, name in columns if name in ("player_id", "by_player", "against", "who", "owner")}
+    nobody = {"reserved", "digests", "carried", "alive", "server_keys", "matching", "sqlite_sequence"}
+    assert {table for table, _ in columns} - nobody == set(TABLES)
+    people = ("player_id", "by_player", "against", "who", "owner", "other_id")
+    naming = {(table, name) for table, name in columns if name in people}
     known = {(each.table, "who" if each.table == "sanctions" else each.column) for each in PERSONAL} | {("players", "owner")}
     assert naming == known
 

@@ -1,10 +1,12 @@
 /** Words of the frame around the games, in both languages. A game's own words come with its scenes. */
 import { fill } from './grammar'
+import { MEETING_EN, MEETING_FR } from '../people/meeting_words'
 import { PEOPLE_EN, PEOPLE_FR } from '../people/words'
 import { settings } from './settings.svelte'
 
 const EN = {
   ...PEOPLE_EN,
+  ...MEETING_EN,
   about_person: 'Mute or report',
   agree: 'Agree',
   all_games: 'all games',
@@ -134,7 +136,7 @@ const EN = {
   more: 'More',
   more_settings: 'More settings',
   move_seat: 'Take this seat to another device',
-  mute: 'Stop reading {0} here',
+  mute: 'Stop reading {0}, and never be matched',
   muted_some: 'Somebody’s words are left out.',
   my_tables: 'My tables',
   my_turn: 'Your turn',
@@ -324,6 +326,7 @@ export type Word = keyof typeof EN
 
 const FR: Record<Word, string> = {
   ...PEOPLE_FR,
+  ...MEETING_FR,
   about_person: 'Masquer ou signaler',
   agree: 'Accepter',
   all_games: 'tous les jeux',
@@ -453,7 +456,7 @@ const FR: Record<Word, string> = {
   more: 'Plus',
   more_settings: 'Plus de réglages',
   move_seat: 'Emporter cette place sur un autre appareil',
-  mute: 'Ne plus lire {0} ici',
+  mute: 'Ne plus lire {0}, et ne plus être réunis',
   muted_some: 'Les messages de quelqu’un sont masqués.',
   my_tables: 'Mes tables',
   my_turn: 'À vous',

@@ -5,7 +5,7 @@ import { linkOf, type Link } from '../people/told'
 export type RulesPart = '' | 'quick' | 'symbols'
 export type Page =
   | { name: 'lobby' }
-  | { name: 'new'; game: string }
+  | { name: 'new'; game: string; club: string }
   | { name: 'table'; id: string; key: string; seat: string; move: string }
   | { name: 'replay'; id: string; key: string }
   | { name: 'rules'; game: string; part: RulesPart; rule: string }
@@ -14,6 +14,8 @@ export type Page =
   | { name: 'me'; phrase: string; link: Link | null }
   | { name: 'person'; id: string; other: string }
   | { name: 'statistics'; game: string }
+  | { name: 'friends'; ask: string }
+  | { name: 'club'; id: string; key: string }
   | { name: 'picture' }
   | { name: 'lost' }
 
@@ -22,7 +24,7 @@ export function pageOf(url: URL): Page {
   const key = url.searchParams.get('key') ?? ''
   const hash = decodeURIComponent(url.hash.slice(1))
   if (!first) return { name: 'lobby' }
-  if (first === 'new' && second) return { name: 'new', game: second }
+  if (first === 'new' && second) return { name: 'new', game: second, club: url.searchParams.get('club') ?? '' }
   if (first === 'table' && second) {
     return { name: 'table', id: second, key, seat: url.searchParams.get('seat') ?? '', move: hash.startsWith('move=') ? hash.slice(5) : '' }
   }
@@ -32,6 +34,8 @@ export function pageOf(url: URL): Page {
   if (first === 'me') return { name: 'me', phrase: hash.startsWith('recover=') ? hash.slice(8) : '', link: linkOf(hash) }
   if (first === 'person' && second) return { name: 'person', id: second, other: url.searchParams.get('with') ?? '' }
   if (first === 'statistics' && second) return { name: 'statistics', game: second }
+  if (first === 'friends') return { name: 'friends', ask: hash.startsWith('ask=') ? hash.slice(4) : '' }
+  if (first === 'club' && second) return { name: 'club', id: second, key }
   if (first === 'settings') return { name: 'settings' }
   if (first === 'picture') return { name: 'picture' }
   return { name: 'lost' }
@@ -42,7 +46,7 @@ const withKey = (path: string, key: string): string => (key ? `${path}?key=${enc
 /** Addresses of the pages. */
 export const go = {
   lobby: (): string => '/',
-  new: (game: string): string => `/new/${game}`,
+  new: (game: string, club = ''): string => `/new/${game}${club ? `?club=${club}` : ''}`,
   table: (id: string, key = ''): string => withKey(`/table/${id}`, key),
   replay: (id: string, key = ''): string => withKey(`/replay/${id}`, key),
   rules: (game: string, rule = ''): string => `/rules/${game}${rule ? `#${rule}` : ''}`,
@@ -53,6 +57,8 @@ export const go = {
   me: (): string => '/me',
   person: (id: string, other = ''): string => `/person/${id}${other ? `?with=${other}` : ''}`,
   statistics: (game: string): string => `/statistics/${game}`,
+  friends: (): string => '/friends',
+  club: (id: string): string => `/club/${id}`,
 }
 
 class Route {

@@ -6,7 +6,8 @@ from typing import Any
 
 STATUS = {
     "bad_request": 400, "bad_setup": 400, "bad_data": 400, "bad_match": 400, "bad_action": 400, "no_right": 401,
-    "not_your_seat": 403, "not_host": 403, "no_watching": 403, "wrong_key": 403, "origin": 403, "not_found": 404,
+    "not_your_seat": 403, "not_host": 403, "not_member": 403, "no_watching": 403, "wrong_key": 403, "locked": 403,
+    "origin": 403, "not_found": 404,
     "taken": 409, "not_open": 409, "not_running": 409, "not_over": 409, "seats_open": 409, "stale": 409, "sealed": 409,
     "not_meant": 409, "illegal": 409, "barrier": 409, "hidden": 409, "not_absent": 409, "other_version": 409,
     "too_large": 413, "too_many": 429, "broken": 500,

@@ -111,6 +111,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = 300.0
     memory_tables: Annotated[Count, about("Tables kept in memory at once.")] = 4_000
 
+    match_wait: Annotated[Seconds, about("Seconds after which somebody who looks for opponents is offered bots.")] = 45.0
+    bonds: Annotated[Count, about("Friends of one person, and people whom they muted, in all.")] = 300
+    clubs: Annotated[Count, about("Clubs that one person may be in.")] = 20
+    club_members: Annotated[Count, about("People in one club.")] = 300
+    password_tries: Annotated[Count, about("Passwords of tables that one address may try within an hour.")] = 20
+
     vacation_days: Annotated[
         int, Meta(ge=0, le=365), about("Days in a year for which one person's clocks in games by days may stand still.")
     ] = 30

@@ -20,10 +20,14 @@ from pantheon.core.errors import PantheonError
 from pantheon.server.errors import Refused
 from pantheon.server.games import Loaders, installed
 from pantheon.server.http import analysis as api_analysis
+from pantheon.server.http import clubs as api_clubs
+from pantheon.server.http import friends as api_friends
 from pantheon.server.http import games as api_games
 from pantheon.server.http import health as api_health
+from pantheon.server.http import invitations as api_invitations
 from pantheon.server.http import lessons as api_lessons
 from pantheon.server.http import me as api_me
+from pantheon.server.http import meeting as api_meeting
 from pantheon.server.http import notices as api_notices
 from pantheon.server.http import people as api_people
 from pantheon.server.http import play as api_play
@@ -59,7 +63,7 @@ def make_app(settings: Settings, games: Loaders | None = None) -> FastAPI:
     )  # fmt: skip
     for part in (
         api_me, api_notices, api_programs, api_people, api_games, api_rules, api_lessons, api_tables, api_play, api_sharing,
-        api_analysis, api_tournaments, api_health,
+        api_analysis, api_tournaments, api_friends, api_invitations, api_meeting, api_clubs, api_health,
     ):  # fmt: skip
         app.include_router(part.router)
     app.add_api_route("/{path:path}", _page, methods=["GET"], include_in_schema=False)

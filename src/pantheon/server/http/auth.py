@@ -104,7 +104,7 @@ class Caller:
         keys = [table.join, *([table.watch] if head.spectators else [])]
         if key and any(secrets.compare_digest(key.encode(), known.encode()) for known in keys):
             return head.spectators or table.status == "open"
-        return head.visibility == "public" and (head.spectators or table.status == "open")
+        return head.for_all and (head.spectators or table.status == "open")
 
     def may_look_back(self, table: Table, key: str) -> bool:
         """Whether this caller may see how the game went: who may watch, and after the end who has a link that a player shared."""

@@ -53,12 +53,24 @@ class NewTable(Model):
     training: bool = False
     seed: Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")] | None = None
     data: Annotated[str, Field(max_length=20_000)] | None = None
+    password: Annotated[str, Field(max_length=100)] = ""
+    club: Annotated[str, Field(pattern="^[A-Za-z0-9_-]{0,40}$")] = ""
     start: bool = True
 
 
 class SitIn(Model):
     name: Name
     key: Key = ""
+
+
+class PasswordIn(Model):
+    password: Annotated[str, Field(max_length=100)]
+
+
+class KeyOut(TypedDict):
+    """The key of the link that is open now: to join, or to watch."""
+
+    key: str
 
 
 class GiveIn(Model):

@@ -12,12 +12,11 @@ from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller
 from pantheon.server.http.me import one_self, person
 from pantheon.server.http.messages import schema
-from pantheon.server.http.people_models import InviteIn, ProgramIn, ProgramOut
-from pantheon.server.http.services import Here, Me, SeatNumber, Services, TableId, costs, errors, info
-from pantheon.server.people import invitations, programs
+from pantheon.server.http.people_models import ProgramIn, ProgramOut
+from pantheon.server.http.services import Here, Me, Services, costs, errors
+from pantheon.server.people import programs
 from pantheon.server.people.events import Stream
 from pantheon.server.people.leaving import forget
-from pantheon.server.tables.info import TableInfo
 
 router = APIRouter(tags=["programs"])
 ProgramId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,40}$")]
@@ -56,21 +55,6 @@ async def drop_program(id: ProgramId, here: Here, me: Me) -> list[ProgramOut]:
     await programs.owned(here.store, one_self(me), id)
     await forget(here.registry, id)
     return await my_programs(here, me)
-
-
-@router.post("/api/tables/{id}/seats/{n}/invite", responses=errors(401, 403, 404, 409), dependencies=[costs(30)])
-async def invite(id: TableId, n: SeatNumber, body: InviteIn, here: Here, me: Me) -> TableInfo:
-    """The host asks a person or a program to take an open seat."""
-    live = await here.registry.live(id)
-    await invitations.invite(here.store, me, live, n, body.person)
-    return info(live, me)
-
-
-@router.delete("/api/tables/{id}/invitation", responses=errors(401))
-async def decline(id: TableId, here: Here, me: Me) -> list[dict[str, Any]]:
-    """Decline an invitation to this table; the others that wait."""
-    await invitations.decline(here.store, person(me), id)
-    return [each._asdict() for each in await invitations.waiting(here.store, me.player)]
 
 
 @router.get("/api/events", response_class=StreamingResponse, responses=errors(401), dependencies=[costs(20)])

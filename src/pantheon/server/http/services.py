@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import io
 from collections import Counter
+from functools import partial
 from typing import Annotated, Any
 
+import segno
 from fastapi import Depends, Path, Query
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -19,12 +22,13 @@ from pantheon.server.errors import Refused
 from pantheon.server.games import Games, Loaders
 from pantheon.server.http.auth import COOKIE, Caller, address, hashed, new_id, new_secret, now, set_cookie, who
 from pantheon.server.http.limits import Budgets
-from pantheon.server.http.models import ErrorOut
+from pantheon.server.http.models import ErrorOut, LinkOut
 from pantheon.server.metrics import Metrics
 from pantheon.server.names import skeleton
 from pantheon.server.people.notices.notifier import Notifier
 from pantheon.server.people.record import HOUR, Holder, device_name, new_device, new_person
 from pantheon.server.people.tournaments.director import Director
+from pantheon.server.people.whereabouts import are_here
 from pantheon.server.settings import Settings
 from pantheon.server.store import open_store
 from pantheon.server.tables.info import TableInfo, table_info
@@ -41,6 +45,7 @@ class Services:
         self.budgets = budgets
         self.opening = Budgets((settings.address_tables / 3600, settings.address_tables))
         self.adding = Budgets((settings.address_notices / 3600, settings.address_notices))
+        self.entering = Budgets((settings.password_tries / 3600, settings.password_tries))
         self.sockets: Counter[str] = Counter()
         """Open websockets by address."""
         self.games = Games(loaders)
@@ -73,6 +78,7 @@ class Services:
         self.bots.start()
         await self.scheduler.start()
         self.registry.background(self.scheduler.every(self.settings.heartbeat, self.analyst.resume))
+        self.registry.background(self.scheduler.every(self.settings.heartbeat, partial(are_here, self.registry)))
         self.notifier.start()
         self.director.start()
         self.registry.background(self.metrics.watch_loop())
@@ -157,3 +163,11 @@ async def signed_in(request: Request, response: Response, here: Services, me: Ca
 def info(live: LiveTable, me: Caller, key: str = "") -> TableInfo:
     """A table for its caller."""
     return table_info(live.table, me, me.seats(live.table), live.online(), key)
+
+
+def link_out(request: Request, path: str) -> LinkOut:
+    """A whole address, also as a QR code."""
+    url = f"{request.url.scheme}://{request.url.netloc}{path}"
+    drawing = io.BytesIO()
+    segno.make(url, error="m").save(drawing, kind="svg", xmldecl=False, svgclass=None, lineclass=None, omitsize=True)
+    return {"url": url, "qr": drawing.getvalue().decode()}

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import io
 from collections import Counter
 from typing import Annotated
 
-import segno
 from fastapi import APIRouter, Query
 from starlette.requests import Request
 from starlette.responses import Response
@@ -24,8 +22,21 @@ from pantheon.server.http.models import (
     SatOut,
     SitIn,
 )  # fmt: skip
-from pantheon.server.http.services import Here, LinkKey, Me, SeatNumber, Services, TableId, costs, errors, info, known, opens
-from pantheon.server.tables import seating
+from pantheon.server.http.services import (
+    Here,
+    LinkKey,
+    Me,
+    SeatNumber,
+    Services,
+    TableId,
+    costs,
+    errors,
+    info,
+    known,
+    link_out,
+    opens,
+)
+from pantheon.server.tables import rematching, seating
 from pantheon.server.tables.head import read_head
 from pantheon.server.tables.info import AlteredInfo, TableInfo, altered_info
 
@@ -101,7 +112,7 @@ async def open_table(request: Request, response: Response, body: NewTable, here:
 async def show_table(id: TableId, here: Here, me: Me, key: LinkKey = "") -> TableInfo:
     live = await here.registry.live(id)
     if not me.may_look_back(live.table, key):
-        raise Refused("no_watching")
+        raise Refused("locked" if live.table.head.password else "no_watching")
     return info(live, me, key)
 
 
@@ -158,19 +169,16 @@ async def keep(id: TableId, body: KeepIn, here: Here, me: Me) -> KeepOut:
 
 @router.post("/api/tables/{id}/rematch", status_code=201, responses=errors(401, 404, 409), dependencies=[opens])
 async def rematch(request: Request, response: Response, id: TableId, here: Here, me: Me) -> TableInfo:
-    """The same table again, after the end."""
+    """The same table again, after the end: who asks first opens it and invites the others, who asks next sits down there."""
     me = await known(request, response, here, me, None)
-    return info(await seating.rematch(here.registry, id, me), me)
+    return info(await rematching.rematch(here.registry, id, me), me)
 
 
 @router.post("/api/tables/{id}/seats/{n}/link", responses=errors(401, 403, 404, 409), dependencies=[costs(10)])
 async def make_link(request: Request, id: TableId, n: SeatNumber, here: Here, me: Me) -> LinkOut:
     """A private link, also as a QR code, that moves the seat to another device."""
     secret = await seating.make_link(here.registry, id, me, n)
-    url = f"{request.url.scheme}://{request.url.netloc}/table/{id}?seat={n}#move={secret}"
-    drawing = io.BytesIO()
-    segno.make(url, error="m").save(drawing, kind="svg", xmldecl=False, svgclass=None, lineclass=None, omitsize=True)
-    return {"url": url, "qr": drawing.getvalue().decode()}
+    return link_out(request, f"/table/{id}?seat={n}#move={secret}")
 
 
 @router.post("/api/tables/{id}/seats/{n}/claim", responses=errors(403, 404, 409))

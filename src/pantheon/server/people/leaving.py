@@ -68,7 +68,7 @@ async def _leave(registry: TableRegistry, id: str, player: str) -> None:
         return
     alone = table.players <= {player}
     unbegun = table.status == "open" and table.head.host == player
-    if table.head.kind != "play" or unbegun or (alone and (table.status != "over" or table.head.visibility != "public")):
+    if table.head.kind != "play" or unbegun or (alone and (table.status != "over" or not table.head.for_all)):
         await registry.delete(id)
         return
     await registry.change(id, partial(give_up, registry, player))

@@ -74,6 +74,20 @@ PERSONAL = (
         "tournaments", "owner", exported="id, terms, created", joined="UPDATE tournaments SET owner = $2 WHERE owner = $1",
         anonymous="UPDATE tournaments SET owner = '' WHERE owner = $1",
     ),
+    Personal(
+        "bonds", exported="other_id, kind, at",
+        joined="INSERT INTO bonds SELECT $2, other_id, kind, at FROM bonds WHERE player_id = $1 ON CONFLICT DO NOTHING",
+    ),
+    Personal(
+        "bonds", "other_id", exported="",
+        joined="INSERT INTO bonds SELECT player_id, $2, kind, at FROM bonds WHERE other_id = $1 ON CONFLICT DO NOTHING",
+    ),
+    Personal("whereabouts", exported="until, shown"),
+    Personal("seeks", exported="game, seats, clock, since"),
+    Personal(
+        "members", exported="club_id, role, at",
+        joined="INSERT INTO members SELECT club_id, $2, role, at FROM members WHERE player_id = $1 ON CONFLICT DO NOTHING",
+    ),
     Personal("invitations", exported="table_id, seat, at"),
     Personal("invitations", "by_player", exported="table_id, seat, at"),
     Personal("reports", "by_player", "at, table_id, text"),

@@ -63,7 +63,8 @@ def result_statements(table: Table, at: int) -> list[Statement]:
         return []
     options = msgspec.json.encode(dict(sorted(head.options.items()))).decode()
     game = (
-        GAME, head.id, head.game, head.version, head.seats, options, int(bool(head.override)), head.visibility, head.clock,
+        GAME, head.id, head.game, head.version, head.seats, options, int(bool(head.override)),
+        "public" if head.for_all else "link", head.clock,
         table.started, at, len(match.actions), outcome.reason,
     )  # fmt: skip
     return [game, *(_seat(head.id, each) for each in seat_results(table, outcome))]

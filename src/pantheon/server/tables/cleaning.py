@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from pantheon.server.http.auth import now
+from pantheon.server.people import clubs
 from pantheon.server.tables.registry import TableRegistry
 
 log = logging.getLogger("pantheon")
@@ -36,6 +37,8 @@ async def clean(registry: TableRegistry) -> int:
             if live is None or not live.screens:
                 await registry.delete(id)
                 gone += 1
+    await registry.store.run(("DELETE FROM seeks WHERE until < $1", at - HOUR))
+    await clubs.clean(registry.store)
     if gone:
         log.info("deleted %d tables that had had their time", gone)
     return gone

@@ -32,6 +32,10 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaul
     """A turn's own time; tables/clock.py says what it, the bank and the increment mean."""
     bank: int = 0
     increment: int = 0
+    password: str = ""
+    """The hash of what opens the table to those who have no link (tables/passwords.py)."""
+    club: str = ""
+    """The club whose members find the table in their lobby."""
     override: str = ""
     """The text of an owner's data file."""
     start: Any = None
@@ -48,6 +52,11 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaul
     """The tournament that this table belongs to: nobody is helped here, and nothing is taken back once others have answered."""
     picture: str = ""
     """The picture of the rulebook at whose position this table began."""
+
+    @property
+    def for_all(self) -> bool:
+        """Whoever finds it may sit down and watch; what was played there is public."""
+        return self.visibility == "public" and not self.password
 
 
 _heads: msgspec.json.Decoder[Head] = msgspec.json.Decoder(Head)

@@ -73,8 +73,11 @@ class VoteInfo(TypedDict):
 
 
 class RematchInfo(TypedDict):
+    """``by``: the seat of who opened it."""
+
     id: str
     link: str
+    by: int
 
 
 class ResultInfo(TypedDict):
@@ -132,6 +135,10 @@ class TableInfo(TypedDict):
     lesson: str
     tournament: str
     """The id of the tournament that the table belongs to, or empty."""
+    locked: bool
+    """It has a password, for those who have no link."""
+    club: str
+    """The id of the club that it belongs to, or empty."""
     steps: int
     seconds: list[int]
     shared: int
@@ -164,13 +171,14 @@ def table_info(table: Table, caller: Caller, mine: list[int], online: Collection
         "kind": head.kind, "lang": head.lang, "visibility": head.visibility, "spectators": head.spectators,
         "hints": hints_allowed(table), "coach": _coach(table, mine),
         "options": head.options, "option_texts": _option_texts(table, caller.lang),
-        "clock": _clock(table), "host": bool(caller.player) and caller.player == head.host,
+        "clock": clock_info(table), "host": bool(caller.player) and caller.player == head.host,
         "created": head.created, "changed": table.changed, "seats": _seats(table, caller.lang, mine, online),
         "my_turn": any(seat in mine for seat in table.asked()), "undo": _undo(table), "adjourn": _adjourn(table),
         "lost": caller.lost(table), "silenced": sorted(table.silenced), "votes": _votes(table),
         "rematch": _rematch(table, bool(mine)), "result": result_info(table),
         "origin": {"table": head.origin[0], "step": head.origin[1]} if head.origin else None,
-        "lesson": head.lesson, "tournament": head.tournament, "steps": len(table.match.actions) if table.match else 0,
+        "lesson": head.lesson, "tournament": head.tournament, "locked": bool(head.password), "club": head.club,
+        "steps": len(table.match.actions) if table.match else 0,
         "seconds": [spent // 1000 for spent in table.spent] if table.status == "over" else [],
         "shared": len(table.shares) if caller.played(table) else 0,
         "altered": len(games.altered(table.game.folder, head.override)),
@@ -200,7 +208,7 @@ def _seats(table: Table, lang: str, mine: list[int], online: Collection[int]) ->
     ]  # fmt: skip
 
 
-def _clock(table: Table) -> ClockInfo:
+def clock_info(table: Table) -> ClockInfo:
     head = table.head
     return {
         "kind": head.clock, "seconds": head.seconds, "bank": head.bank, "increment": head.increment,
@@ -270,7 +278,8 @@ def _votes(table: Table) -> list[VoteInfo]:
 def _rematch(table: Table, seated: bool) -> RematchInfo | None:
     if table.rematch is None or not seated:
         return None
-    return {"id": table.rematch.table, "link": f"/table/{table.rematch.table}?key={table.rematch.key}"}
+    made = table.rematch
+    return {"id": made.table, "link": f"/table/{made.table}?key={made.key}", "by": made.seat}
 
 
 def result_info(table: Table) -> ResultInfo | None:
@@ -280,7 +289,7 @@ def result_info(table: Table) -> ResultInfo | None:
 
 def _links(table: Table, caller: Caller, seated: bool, key: str) -> LinksInfo:
     head = table.head
-    inside = seated or (caller.player and caller.player == head.host) or head.visibility == "public"
+    inside = seated or (caller.player and caller.player == head.host) or head.for_all
     join = f"/table/{head.id}?key={table.join}" if inside and table.status == "open" else None
     watch = f"/table/{head.id}?key={table.watch}" if head.spectators and (inside or key == table.watch) else None
     return {"join": join, "watch": watch}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 from pantheon.core.errors import PantheonError
@@ -30,7 +30,9 @@ T = TypeVar("T")
 TRIES = 8
 COUNTING = 60_000
 """Milliseconds for which a count of all tables is believed."""
-NEW_TABLE = "INSERT INTO tables (id, head, status, visibility, created, changed) VALUES ($1, $2, $3, $4, $5, $5)"
+_TABLE = "INSERT INTO tables (id, head, status, visibility, created, changed)"
+_ENTRY = "INSERT INTO entries (table_id, n, at, body) VALUES ($1, $2, $3, $4)"
+SITTING = "INSERT INTO sittings VALUES ($1, $2) ON CONFLICT DO NOTHING"
 _ROWS = "SELECT n, at, body FROM entries WHERE table_id = $1 AND n >= $2 ORDER BY n"
 
 
@@ -235,8 +237,32 @@ class TableRegistry:
         if live.driver is not None and live.driver is not asyncio.current_task():
             live.driver.cancel()
 
-    async def create(self, head: Head, status: str = "open") -> LiveTable:
+    async def create(self, head: Head, status: str = "open", also: Sequence[Statement] = ()) -> LiveTable:
         """A new table."""
-        await self.store.run((NEW_TABLE, head.id, encode(head), status, head.visibility, head.created))
+        sql = f"{_TABLE} VALUES ($1, $2, $3, $4, $5, $5)"
+        await self.store.run((sql, head.id, encode(head), status, head.visibility, head.created), *also)
         self._counted = (self._counted[0], self._counted[1] + 1)
         return await self.live(head.id)
+
+    def beginning(self, head: Head, first: Sequence[Row], when: str = "true") -> list[Statement]:
+        """What makes a new table with its first rows, to be claimed from the store: all or nothing, and only ``when``.
+
+        That is SQL in which $1 is the table. If it does not hold there is no table, and its rows cannot be written.
+        """
+        table, at = Table(head, self.games.get(head.game)), head.created
+        entries: list[Statement] = []
+        for n, row in enumerate(first):
+            table.apply(row, at)
+            entries.append((_ENTRY, head.id, n, at, encode(row)))
+        sql = f"{_TABLE} SELECT $1, $2, $3, $4, CAST($5 AS BIGINT), CAST($5 AS BIGINT) WHERE {when}"
+        opened = (sql, head.id, encode(head), table.status, head.visibility, at)
+        people = sorted({seat.player for seat in table.seats} - {""})
+        waits = wait_statements(table, {}, at) if self.settings.public_url else []
+        return [opened, *entries, *[(SITTING, player, head.id) for player in people], *waits]
+
+    async def begun(self, id: str) -> LiveTable:
+        """A table that was just made so: its bots and clocks go on."""
+        self._counted = (self._counted[0], self._counted[1] + 1)
+        live = await self.live(id)
+        self._changed(live, True)
+        return live

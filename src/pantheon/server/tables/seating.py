@@ -16,14 +16,14 @@ from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, hashed, new_id, new_secret, now
 from pantheon.server.http.models import ClockIn, NewTable, SeatIn
 from pantheon.server.names import clean, distinct
+from pantheon.server.people.clubs import check_member, tables_of_club
 from pantheon.server.tables import rows
 from pantheon.server.tables.head import Head
 from pantheon.server.tables.live import LiveTable
-from pantheon.server.tables.registry import TableRegistry
+from pantheon.server.tables.passwords import hashed_password
+from pantheon.server.tables.registry import SITTING, TableRegistry
 from pantheon.server.tables.table import Table
 from pantheon.server.wording import bot_name
-
-SITTING = "INSERT INTO sittings VALUES ($1, $2) ON CONFLICT DO NOTHING"
 
 
 def new_seed() -> str:
@@ -73,11 +73,13 @@ def _check_seats(registry: TableRegistry, spec: NewTable) -> None:
         raise Refused("bad_setup", "training_open")
     if spec.seed is not None and not spec.training:
         raise Refused("bad_setup", "seed_training")
+    if spec.training and (spec.password or spec.club):
+        raise Refused("bad_setup", "training_alone")
 
 
 def _check_allowed(registry: TableRegistry, spec: NewTable) -> None:
     """What the operator of this server allows."""
-    public = spec.visibility == "public" and not spec.training
+    public = spec.visibility == "public" and not spec.training and not spec.club
     if public and not registry.settings.public_tables:
         raise Refused("bad_setup", "no_public")
     if spec.data and (registry.settings.overrides == "never" or (public and registry.settings.overrides == "link")):
@@ -100,13 +102,15 @@ async def open_table(registry: TableRegistry, caller: Caller, spec: NewTable) ->
     _check_seats(registry, spec)
     _check_allowed(registry, spec)
     game, options = await _game(registry, spec)
+    if spec.club:
+        await check_member(registry.store, spec.club, caller.player)
     head = Head(
         id=new_id(), game=spec.game, version=game.version, data=game.data.fingerprint, seats=len(spec.seats), options=options,
         seed=new_seed() if spec.seed is None else spec.seed, host=caller.player, join=new_secret(), watch=new_secret(),
         created=now(), kind="training" if spec.training else "play", lang=spec.lang,
-        visibility="link" if spec.training else spec.visibility, spectators=spec.spectators, hints=spec.hints,
+        visibility="link" if spec.training or spec.club else spec.visibility, spectators=spec.spectators, hints=spec.hints,
         clock=spec.clock.kind, seconds=spec.clock.seconds, bank=spec.clock.bank, increment=spec.clock.increment,
-        override=spec.data or "",
+        override=spec.data or "", password=await hashed_password(spec.password) if spec.password else "", club=spec.club,
     )  # fmt: skip
     return await seated(registry, caller, head, spec.seats, spec.start)
 
@@ -114,7 +118,7 @@ async def open_table(registry: TableRegistry, caller: Caller, spec: NewTable) ->
 async def seated(registry: TableRegistry, caller: Caller, head: Head, seats: list[SeatIn], start: bool) -> LiveTable:
     """A new table with its seats taken, started if none is open."""
     await check_room(registry, caller)
-    live = await registry.create(head)
+    live = await registry.create(head, also=[tables_of_club(head.club, head.id)] if head.club else [])
     live.payer = caller.address or caller.player
     async with live.lock:
         for i, seat in enumerate(seats):
@@ -165,9 +169,9 @@ async def sit(registry: TableRegistry, id: str, caller: Caller, seat: int, name:
         table = live.table
         holder = _seat(table, seat)
         _open(table)
-        known = table.head.visibility == "public" or caller.player in table.players
+        known = table.head.for_all or caller.player in table.players
         if not known and not secrets.compare_digest(key.encode(), table.join.encode()):
-            raise Refused("wrong_key")
+            raise Refused("locked" if table.head.password else "wrong_key")
         if holder.kind != "open":
             raise Refused("taken", seat=seat)
         return live, await _sit(registry, live, seat, name, caller)
@@ -253,44 +257,16 @@ async def claim(registry: TableRegistry, id: str, caller: Caller, seat: int, sec
     return await registry.change(id, work)
 
 
-async def rematch(registry: TableRegistry, id: str, caller: Caller) -> LiveTable:
-    """The same table again. Who asks second gets the table of who asked first."""
-
-    async def work(live: LiveTable) -> LiveTable:
-        table = live.table
-        mine = caller.seats(table)
-        if not mine:
-            raise Refused("no_right")
-        if table.status != "over" or table.head.kind == "replay":
-            raise Refused("not_over")
-        if table.rematch is not None:
-            return await registry.live(table.rematch.table)
-        head = _again(table, caller)
-        new = await seated(registry, caller, head, _same_seats(table, mine), False)
-        await registry.write(live, rows.Rematch(seat=mine[0], table=head.id, key=head.join))
-        return new
-
-    return await registry.change(id, work)
-
-
-def _again(table: Table, caller: Caller) -> Head:
+def again(table: Table, caller: Caller) -> Head:
+    """A new table with the settings of an old one."""
     head = table.head
     return Head(
         id=new_id(), game=head.game, version=head.version, data=head.data, seats=head.seats, options=head.options,
         seed=new_seed(), host=caller.player, join=new_secret(), watch=new_secret(), created=now(), kind=head.kind,
         visibility=head.visibility, spectators=head.spectators, hints=head.hints, lang=head.lang, clock=head.clock,
-        seconds=head.seconds, bank=head.bank, increment=head.increment, override=head.override,
+        seconds=head.seconds, bank=head.bank, increment=head.increment, override=head.override, password=head.password,
+        club=head.club,
     )  # fmt: skip
-
-
-def _same_seats(table: Table, mine: list[int]) -> list[SeatIn]:
-    def again(i: int) -> SeatIn:
-        seat = table.seats[i]
-        if i in mine:
-            return SeatIn(kind="me", name=seat.name)
-        return SeatIn(kind="bot", level=seat.level) if seat.kind == "bot" else SeatIn(kind="open")
-
-    return [again(i) for i in range(len(table.seats))]
 
 
 async def fork(registry: TableRegistry, id: str, caller: Caller, step: int, seat: int, level: str, key: str) -> LiveTable:
@@ -308,8 +284,9 @@ async def _forked(caller: Caller, step: int, seat: int, key: str, live: LiveTabl
         raise Refused("not_running")
     if not 0 <= step <= len(table.match.actions):
         raise Refused("not_found", "no_step", steps=len(table.match.actions))
-    head = _again(table, caller)
+    head = again(table, caller)
     head.kind, head.visibility, head.clock, head.origin = "training", "link", "none", (old.id, step)
+    head.password = head.club = ""
     head.seconds = head.bank = head.increment = 0
     if table.status == "over":
         if not caller.may_look_back(table, key):

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from pantheon.server.http.auth import hashed, new_id, new_secret
 from pantheon.server.names import distinct
-from pantheon.server.people.notices.waits import wait_statements
 from pantheon.server.people.tournaments.records import Entrant, Tournament
 from pantheon.server.store import Statement
 from pantheon.server.tables import rows, seating
 from pantheon.server.tables.head import Head
-from pantheon.server.tables.registry import NEW_TABLE, TableRegistry
-from pantheon.server.tables.table import Table
+from pantheon.server.tables.registry import TableRegistry
 from pantheon.server.wording import bot_name
 
-ENTRY = "INSERT INTO entries (table_id, n, at, body) VALUES ($1, $2, $3, $4)"
 ENTRANT = "INSERT INTO entrants VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
 
 
@@ -32,14 +29,7 @@ def filled(tournament: Tournament, entrants: list[Entrant]) -> list[Entrant]:
 def new_table(registry: TableRegistry, tournament: Tournament, entrants: list[Entrant], at: int) -> tuple[str, list[Statement]]:
     """A running table for entrants in the order of their seats: its id, and what makes it."""
     head = _head(registry, tournament, len(entrants), at)
-    table = Table(head, registry.games.get(head.game))
-    said: list[rows.Row] = [*(_sits(seat, each) for seat, each in enumerate(entrants)), rows.Start()]
-    statements: list[Statement] = [(NEW_TABLE, head.id, rows.encode(head), "running", head.visibility, at)]
-    for n, row in enumerate(said):
-        table.apply(row, at)
-        statements.append((ENTRY, head.id, n, at, rows.encode(row)))
-    statements += [(seating.SITTING, each.player, head.id) for each in entrants if each.player]
-    return head.id, [*statements, *(wait_statements(table, {}, at) if registry.settings.public_url else ())]
+    return head.id, registry.beginning(head, [*(_sits(seat, each) for seat, each in enumerate(entrants)), rows.Start()])
 
 
 def _head(registry: TableRegistry, tournament: Tournament, seats: int, at: int) -> Head:
