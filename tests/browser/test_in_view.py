@@ -45,6 +45,22 @@ LOOK = """async (screen) => {
   const hasWords = (node) => [...node.childNodes].some((each) => each.nodeType === 3 && each.data.trim())
   const written = (node) => hasWords(node) && node.getClientRects().length > 0
   const types = all('main.table *').filter(written).map((node) => parseFloat(getComputedStyle(node).fontSize) * unit(node))
+  // Type inside drawings: what a symbol would show where it is used, by the style that it was given.
+  const drawn = all('main.table .stage use').flatMap((use) => {
+    const symbol = document.getElementById(use.getAttribute('href').slice(1))
+    const [, , wide] = symbol?.getAttribute('viewBox')?.split(' ').map(Number) ?? []
+    const least = Number(getComputedStyle(use).getPropertyValue('--least'))
+    const k = box(use.ownerSVGElement).width / use.ownerSVGElement.viewBox.baseVal.width * use.width.baseVal.value / wide
+    const own = (node) => Number(/scale\\(([\\d.]+)/.exec(node.getAttribute('transform'))?.[1] ?? 1)
+    const scale = (node) => (node === symbol ? 1 : own(node) * scale(node.parentNode))
+    return [...(symbol?.querySelectorAll('text') ?? [])].flatMap((node) => {
+      const small = Number(node.getAttribute('font-size'))
+      const large = Number(node.dataset.most ?? 1.6 * small)
+      const size = scale(node) * Math.min(large, Math.max(small, least / scale(node)))
+      return [{ shown: scale(node) * large * 1.004 > least, size: size * k }]
+    })
+  })
+  types.push(...drawn.filter((one) => one.shown).map((one) => one.size))
   const boards = all('.place.board').map(box)
   const wide = Math.max(...boards.map((r) => r.right)) - Math.min(...boards.map((r) => r.left))
   const page = document.scrollingElement
@@ -56,12 +72,12 @@ LOOK = """async (screen) => {
     over: prompt.bottom > box(document.querySelector('.top')).top + 1,
     prompt: Math.round(prompt.height),
     board: boards.length && Math.round((100 * wide) / innerWidth),
-    type: Math.min(...types),
+    type: Math.min(...types), drawn: drawn.length, hidden: drawn.filter((one) => !one.shown).length,
   }
 }"""
 
 COVERED = """() => {
-  const tip = document.querySelector('.tip')?.getBoundingClientRect()
+  const tip = document.querySelector('.tip, .reader')?.getBoundingClientRect()
   const inside = (r) => tip && r.left < tip.right && tip.left < r.right && r.top < tip.bottom && tip.top < r.bottom
   const under = [...document.querySelectorAll('.prompt, .spot')].filter((node) => inside(node.getBoundingClientRect()))
   return under.map((node) => node.dataset.spot ?? 'prompt')
@@ -82,10 +98,14 @@ class Figures:
         worded = sum(look["words"] > 0 for look in self.looks)
         board = min(look["board"] for look in self.looks)
         type_ = min(look["type"] for look in self.looks)
-        return f"{len(self.looks):9}{len(spots):9}{unseen:9}{worded:9}{smallest:9.0f} px{board:8} %{type_:9.1f} px"
+        drawn, hidden = (sum(look[key] for look in self.looks) for key in ("drawn", "hidden"))
+        left_out = f"{100 * hidden / max(1, drawn):11.0f} %"
+        return f"{len(self.looks):9}{len(spots):9}{unseen:9}{worded:9}{smallest:9.0f} px{board:8} %{type_:9.1f} px{left_out}"
 
 
-HEAD = f"{'':24}{'decisions':>9}{'targets':>9}{'unseen':>9}{'in words':>9}{'smallest':>12}{'board':>10}{'type':>12}"
+HEAD = (
+    f"{'':24}{'decisions':>9}{'targets':>9}{'unseen':>9}{'in words':>9}{'smallest':>12}{'board':>10}{'type':>12}{'left out':>13}"
+)
 
 
 def judge(look: dict[str, Any], where: str, phone: bool) -> None:

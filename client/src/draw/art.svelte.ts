@@ -49,7 +49,7 @@ function readable(node: SVGElement): void {
   const grown = `clamp(${size}px, calc(var(--least, 0) * ${1 / scale}px), ${most}px)`
   node.style.fontSize = grown
   if (!node.hasAttribute('dominant-baseline')) node.style.translate = `0 calc(${0.35 * ownScale(node)} * (${grown} - ${size}px))`
-  node.style.opacity = `clamp(0, calc(99 * (${1.02 * most * scale} - var(--least, 0))), 1)`
+  node.style.opacity = `clamp(0, calc(99 * (${1.004 * most * scale} - var(--least, 0))), 1)`
 }
 
 function parse(text: string, by: string): Element {

@@ -25,7 +25,7 @@ export const LEAST = 11
 /** How many times larger than meant a label may be printed, to be read at all; how much wider than its place, and how narrow its letters. */
 const MOST = 2.2
 const WIDER = 1.15
-const NARROWEST = 0.72
+const NARROWEST = 0.66
 
 /** `length`: how wide it is printed when its letters are narrowed; 0 when they are not. */
 interface Printed { label: Label; size: number; length: number; x: number; y: number; w: number; h: number }
@@ -48,7 +48,7 @@ export interface Field { x: number; y: number; w: number; h: number; ground: str
 export interface Banded { lines: string[]; size: number; length: number; x: number; y: number; w: number; h: number; grown: boolean }
 
 /** No more than this part of a card is covered by its name; then it is left to zoom and tip. */
-const HIGHEST = 0.36
+const HIGHEST = 0.44
 
 /** The name of a card in its band, which grows when the letters would be too small to be read. Nothing if the card is too small for it. */
 export function banded(text: string, band: Field, card: { w: number; h: number }, k: number): Banded | null {
@@ -62,7 +62,7 @@ export function banded(text: string, band: Field, card: { w: number; h: number }
   const blank = [...text.matchAll(/[ -]/g)].map((found) => found.index + 1).sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))[0]
   const lines = wide(text) * size * NARROWEST > room && blank ? [text.slice(0, blank).trim(), text.slice(blank)] : [text]
   const wanted = Math.max(...lines.map(wide)) * size
-  const h = Math.max(band.h, size * (0.25 + lines.length))
+  const h = Math.max(band.h, size * (0.25 + 0.92 * lines.length))
   if (wanted * NARROWEST > room || h > HIGHEST * card.h) return null
   const w = Math.max(band.w, Math.min(room, wanted + size * 0.4))
   return { lines, size, length: wanted > room - size * 0.2 ? room - size * 0.2 : 0, x: band.x + (band.w - w) / 2, y: band.y, w, h, grown: true }
@@ -97,7 +97,7 @@ export function wrapped(text: string, field: Field, k: number): { lines: string[
       if (last !== undefined && wide(`${last} ${word}`) * size <= field.w) lines[lines.length - 1] = `${last} ${word}`
       else lines.push(word)
     }
-    const step = size * 1.22
+    const step = size * 1.14
     if (lines.length * step <= field.h && lines.every((line) => wide(line) * size <= field.w)) return { lines, size, step, y: field.y + (field.h - lines.length * step) / 2 }
   }
   return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULTS, type Scene, type Zone } from './contract'
-import { enlarged, layout, type Place } from './layout'
+import { enlarged, free, layout, type Place } from './layout'
 
 const zone = (key: string, role: Zone['role'], w: number, h: number, seat = -1): Zone => ({ ...DEFAULTS.Zone, key, label: key, w, h, role, seat, views: [] })
 const scene = (...zones: Zone[]): Scene => ({ zones }) as unknown as Scene
@@ -11,7 +11,7 @@ const TABLES: Record<string, Zone[]> = {
   'square with a discard': [zone('board', 'board', 1000, 1000), zone('discard', 'side', 1308, 274), ...mats(4, 660, 234)],
   flat: [zone('board', 'board', 2296, 784), ...mats(4, 838, 816)],
   'two boards and a hand': [zone('board', 'board', 1952, 1776), zone('development', 'board', 1080, 1776), ...mats(5, 1000, 330), zone('hand', 'hand', 411, 200, 0)],
-  wide: [zone('board', 'board', 1680, 1120), ...mats(5, 830, 268)],
+  wide: [zone('board', 'board', 1680, 1120), ...mats(5, 500, 434)],
 }
 const overlap = (a: Place, b: Place): boolean => a.x < b.x + b.w - 0.5 && b.x < a.x + a.w - 0.5 && a.y < b.y + b.h - 0.5 && b.y < a.y + a.h - 0.5
 const of = (places: Place[], key: string): Place => places.find((place) => place.zone.key === key) as Place
@@ -49,4 +49,12 @@ test('a zone shown large fills the table', () => {
   const place = enlarged(zone('mat-0', 'mat', 1000, 330, 0), 1000, 600)
   expect(place.w).toBeCloseTo(940)
   expect(place.x).toBeCloseTo(30)
+})
+test('what is free to read in lies on no zone', () => {
+  const zones = [zone('board', 'board', 2296, 784), ...mats(2, 838, 816)]
+  const places = layout(scene(...zones), 0, 1080, 640)
+  const room = free(places, 1080, 640)
+  expect(room?.w).toBeGreaterThan(300)
+  expect(places.filter((place) => room && overlap(place, { ...place, ...room }))).toEqual([])
+  expect(free(places, 1080, of(places, 'board').h)).toBeNull()
 })

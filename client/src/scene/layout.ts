@@ -9,8 +9,8 @@ const GAP = 8
 const HEAD = 26
 /** How much it is worth to show something larger: the boards, one's own things, the others'. */
 const WORTH = { boards: 4, own: 2.4, others: 0.6 }
-/** Wider than this part of the table a mat gains nothing; a flat one still less. */
-const widest = (zone: Zone): number => (aspect(zone) > 2 ? 0.26 : 0.36)
+/** Wider than this part of the table a mat gains nothing; a flat one and a high one still less. */
+const widest = (zone: Zone): number => (aspect(zone) > 2 ? 0.26 : aspect(zone) < 1.3 ? 0.3 : 0.36)
 
 export const aspect = (zone: Zone): number => zone.w / zone.h
 const headOf = (zone: Zone): number => (zone.role === 'mat' ? HEAD : 0)
@@ -117,6 +117,22 @@ export function layout(scene: Scene, seat: number | null, w: number, h: number):
     for (const rail of [0, 0.12, 0.16, 0.2, 0.25, 0.3]) consider((groups) => strip(groups, w, h, h * part, w * rail))
   }
   return best()
+}
+
+/** Smaller than this a free place is of no use. */
+const ROOM = { w: 300, h: 190 }
+
+/** The largest part of the table on which no zone lies, if something can be read there. */
+export function free(places: Place[], w: number, h: number): Box | null {
+  const xs = [0, w, ...places.flatMap((place) => [place.x - GAP, place.x + place.w + GAP])]
+  const ys = [0, h, ...places.flatMap((place) => [place.y - GAP, place.y + place.h + GAP])]
+  let best: Box | null = null
+  for (const x of xs) for (const right of xs) for (const y of ys) for (const bottom of ys) {
+    const box = { x, y, w: right - x, h: bottom - y }
+    if (x < 0 || y < 0 || right > w || bottom > h || box.w < ROOM.w || box.h < ROOM.h || (best && box.w * box.h <= best.w * best.h)) continue
+    if (places.every((place) => place.x + place.w <= x || right <= place.x || place.y + place.h <= y || bottom <= place.y)) best = box
+  }
+  return best
 }
 
 /** The box of a zone that is shown large, over the others. */

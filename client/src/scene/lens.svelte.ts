@@ -1,4 +1,5 @@
 /** How large each zone is shown: zoomed into where the question is, or drawn over the others. */
+import type { Rect } from '../draw/geometry'
 
 export class Lens {
   #zooms = $state<Record<string, number>>({})
@@ -10,6 +11,14 @@ export class Lens {
   aim = $state('')
   /** Some target of the question is too small to be hit surely, or out of sight. */
   small = $state(false)
+  #windows = $state<Record<string, Rect>>({})
+  /** The part of a zone that is in sight, in its own units; all of it as long as nobody says otherwise. */
+  inSight(zone: string): Rect | undefined {
+    return this.#windows[zone]
+  }
+  see(zone: string, window: Rect): void {
+    this.#windows[zone] = window
+  }
   /** A wish to look somewhere: a zone's middle is put there at this zoom. */
   wish = $state.raw<{ zone: string; zoom: number; x: number; y: number } | null>(null)
 

@@ -1,6 +1,6 @@
 /** Scenes as the client uses them: every field filled in, and what did not change since the last scene kept as it is. */
 import { piecesOn } from '../draw/geometry'
-import { DEFAULTS, type Act, type LexiconEntry, type Scene, type Shape } from './contract'
+import { DEFAULTS, type Act, type LexiconEntry, type Piece, type Scene, type Shape } from './contract'
 
 type Part = keyof typeof DEFAULTS
 type Fields = Record<string, unknown>
@@ -66,6 +66,13 @@ export function offered(scene: Scene): Act[] {
     ...scene.buttons.map((button) => button.act),
   ]
   return [...new Map(acts.map((act) => [act.action, act])).values()]
+}
+
+/** The piece that the question is about: the only one that can be put somewhere, or that can be chosen. */
+export function subject(scene: Scene): Piece | undefined {
+  const named = new Set(offered(scene).map((act) => act.piece).filter(Boolean))
+  const found = scene.pieces.filter((piece) => piece.about && (named.size ? named.has(piece.key) : piece.acts.length))
+  return new Set(found.map((piece) => piece.about)).size === 1 ? found[0] : undefined
 }
 
 /** What an act is about, as a picture: the piece that it moves or that is clicked for it, or what lies on its place. */

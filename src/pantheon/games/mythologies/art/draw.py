@@ -185,7 +185,7 @@ def items():
     return L
 PAPER = ("var(--myl-paper)", "var(--myl-ink)")
 def faces():
-    L = [sym("mini_"+k, mini(c_), f"0 0 {MWc} {MHc}", rooms=room("title", 17, 9.5, 116, 25, *PAPER)) for k, c_ in CARDS.items()]+[sym("card_"+k, full(c_), f"0 0 {CWf} {CHf}", rooms=room("title", 28, 17, 194, 30, *PAPER)+room("words", 54, 231, 178, 102, *PAPER)) for k, c_ in CARDS.items()]
+    L = [sym("mini_"+k, mini(c_), f"0 0 {MWc} {MHc}", rooms=room("title", 17, 9.5, 116, 25, *PAPER)) for k, c_ in CARDS.items()]+[sym("card_"+k, full(c_), f"0 0 {CWf} {CHf}", rooms=room("title", 28, 17, 194, 30, *PAPER)+room("words", 51, 229, 183, 106, *PAPER)) for k, c_ in CARDS.items()]
     L += [sym(f"back_{my}_{kd}", back(my, kd), f"0 0 {MWc} {MHc}") for my in MYTH for kd in ("creature", "deity")]
     L += [sym("board_"+my, myth_board(my), f"0 0 {XW} {XH}") for my in MYTH]
     L += [sym(d["id"], destiny(d), f"0 0 {MWc} {MHc}") for d in data["destiny"]]+[sym("destiny_back", destiny_back(), f"0 0 {MWc} {MHc}")]

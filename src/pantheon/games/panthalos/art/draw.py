@@ -932,7 +932,7 @@ def frame(geo: dict) -> str:
         o += rect(xa, ya, wa, ha, fill, rx=5)
         if ten:
             o += rect(xa + 2, ya + 2, wa - 4, ha - 4, "none", rx=4, stroke=GOLD, stroke_width=1)
-        o += text(cx, cy + (6.5 if five else 5.5), 18.5 if five else 15.5, str(i), ink)
+        o += text(cx, cy + 6.5, 18.5, str(i), ink)
         geo["score"].append(place(cx, cy, R(xa, ya, wa, ha, 5), points=i))
     o += rect(X0 - .5, Y0 - .5, X1 - X0 + 1, Y1 - Y0 + 1, "none", rx=5, stroke=B, stroke_width=3) + rect(X0 + 2, Y0 + 2, X1 - X0 - 4, Y1 - Y0 - 4, "none", rx=4, stroke=GOLD, stroke_width=1.2, opacity=".8")
     o += rect(1.5, 1.5, W - 3, H - 3, "none", rx=11, stroke=B, stroke_width=3)

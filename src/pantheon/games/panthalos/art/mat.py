@@ -7,7 +7,7 @@ import random
 from symbols import ART, DATA, EL, KIND, S, circle, compact, g, line, meander, n, octagon, p, rect
 
 B, SLIP, GOLD, BRONZE = "var(--pan-black)", "var(--pan-slip)", "var(--gold)", "var(--bronze)"
-MW, MH = 830, 268
+MW, MH = 500, 434
 TOP = -38
 """Wells are drawn this much higher than their coordinates here."""
 WELL, INK, DEEP = "var(--pan-mat-well)", "var(--pan-mat-ink)", "var(--pan-mat-deep)"
@@ -27,13 +27,13 @@ def R(x: float, y: float, w: float, h: float, r: float = 8) -> dict:
     return {"kind": "rect", "x": x, "y": y, "w": w, "h": h, "r": r}
 
 
-WIDE = dict(size=(830, 306), front=(14, 54), tokens=(384, 54, 270), general=(662, 54, 154),
-            kinds=(14, 127), titans=(354, 126, 462), reinf=(354, 216), artisans=(604, 216, 212))
+LAY = dict(front=(14, 54), general=(384, 54, 102), tokens=(14, 126, 472), kinds=(14, 200), reinf=(362, 200), titans=(14, 374, 264), artisans=(286, 374, 200))
+"""Where the wells lie: about as high as wide, so that it is drawn large in a column beside the board and on a phone."""
 
 
-def mat(geo: dict, lay: dict = WIDE) -> str:
+def mat(geo: dict) -> str:
     """The mat: a well for everything a player owns, in a frame of the seat's colour. The client sets name and score above it."""
-    w, h = lay["size"]
+    lay, w, h = LAY, MW, MH - TOP
     r = random.Random(77)
     o = rect(0, 38, w, h - 38, B, rx=16) + rect(1.5, 39.5, w - 3, h - 43, "currentColor", rx=15) + rect(1.5, 39.5, w - 3, h - 43, B, rx=15, opacity=".18")
     o += rect(6, 44, w - 12, h - 53, B, rx=11) + rect(7.5, 45.5, w - 15, h - 56, "var(--pan-mat)", rx=10)
@@ -73,12 +73,12 @@ def mat(geo: dict, lay: dict = WIDE) -> str:
     geo["reinforcements"] = {}
     x0, y0 = lay["reinf"]
     for i, e in enumerate(EL):
-        x = x0 + i * 62
-        o += well(x, y0, 58, 76, 9, EL[e], "1") + icon(e, x + 11, y0 + 18, 36, opacity=".4")
-        geo["reinforcements"][e] = {"shape": R(x, y0, 58, 76), "first": {"x": x + 29, "y": y0 + 29}, "step": [0, 9], "size": 52}
+        x, y = x0 + i % 2 * 64, y0 + i // 2 * 86
+        o += well(x, y, 60, 78, 9, EL[e], "1") + icon(e, x + 12, y + 19, 36, opacity=".4")
+        geo["reinforcements"][e] = {"shape": R(x, y, 60, 78), "first": {"x": x + 30, "y": y + 30}, "step": [0, 9], "size": 52}
     x, y, ww = lay["artisans"]
-    o += well(x, y, ww, 76) + icon("artisan", x + 10, y + 12, 50, opacity=".25")
-    geo["artisans"] = {"shape": R(x, y, ww, 76), "first": {"x": x + 37, "y": y + 38}, "step": [68 if ww > 200 else 34, 0], "size": 66, "squeeze": True}
+    o += well(x, y, ww, 84) + icon("artisan", x + 10, y + 16, 50, opacity=".25")
+    geo["artisans"] = {"shape": R(x, y, ww, 84), "first": {"x": x + 38, "y": y + 42}, "step": [68, 0], "size": 66, "squeeze": True}
     return o
 
 
@@ -87,7 +87,7 @@ def build() -> dict:
     geo: dict = {}
     body = g(mat(geo), transform=f"translate(0 {TOP})")
     (ART / "mat.svg").write_text(compact(f'<svg xmlns="http://www.w3.org/2000/svg" class="pan-mat" viewBox="0 0 {MW} {MH}">{body}</svg>\n'), encoding="utf-8")
-    places = {"first_player": {"x": 789, "y": 86 + TOP, "size": 46}}
+    places = {"first_player": {"x": 459, "y": 86 + TOP, "size": 46}}
     for i, at in enumerate([geo["front"]["master"], *geo["front"]["disciples"]]):
         places[f"front_{i}"] = {"x": at["x"], "y": at["y"] + TOP, "size": 50 if i else 56}
     wells = {"tokens": geo["personal_supply"], "supply": geo["general_supply"], "titans": geo["titans"], "artisans": geo["artisans"], **geo["goods"], **geo["ships"]}
