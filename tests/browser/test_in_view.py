@@ -55,7 +55,7 @@ LOOK = """async (screen) => {
     const scale = (node) => (node === symbol ? 1 : own(node) * scale(node.parentNode))
     return [...(symbol?.querySelectorAll('text') ?? [])].flatMap((node) => {
       const small = Number(node.getAttribute('font-size'))
-      const large = Number(node.dataset.most ?? 1.6 * small)
+      const large = Number(node.dataset.most ?? 1.75 * small)
       const size = scale(node) * Math.min(large, Math.max(small, least / scale(node)))
       return [{ shown: scale(node) * large * 1.004 > least, size: size * k }]
     })

@@ -39,7 +39,7 @@ const ownScale = (node: Element): number => Number(/scale\(([\d.]+)/.exec(node.g
 const scaleOf = (node: Element): number => ownScale(node) * (node.parentElement ? scaleOf(node.parentElement) : 1)
 
 /** How much type in a drawing may grow where the drawing does not say. */
-const GROWTH = 1.6
+const GROWTH = 1.75
 
 /** Type in a drawing grows about its middle, as far as its place allows (`data-most`), so that it is never smaller than `--least`; what is still
  * too small is left out. */

@@ -21,7 +21,7 @@ SIGN = {
 }
 SIGN["tile"] = r(8, 6, 48, 52, "var(--oly-tile)", 7, stroke="var(--black-glaze)", stroke_width=3)+r(8, 6, 48, 15, "var(--oly-row-purple)", 5)+c(32, 39, 10, "var(--black-glaze)")
 COUNTED = {"end_points_per_discovery_tile": "tile", "end_points_per_settler_on_map": "settler", "end_points_per_sword_on_tiles": "sword", "end_points_per_star_token": "star_token"}
-def number(x, y, s, size, anchor="middle", most=42): return f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" data-most="{most}" font-weight="700" dominant-baseline="central" text-anchor="{anchor}" font-family="Cinzel, serif" fill="var(--black-glaze)">{s}</text>'
+def number(x, y, s, size, anchor="middle", most=47): return f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" data-most="{most}" font-weight="700" dominant-baseline="central" text-anchor="{anchor}" font-family="Cinzel, serif" fill="var(--black-glaze)">{s}</text>'
 def put_sign(id, label_, x, y, k=.5):
     body = SIGN.get(id) or Y.S[id]
     o = f'<g color="var(--stone)">'+t(body, f"translate({x-32*k:.1f} {y-32*k:.1f}) scale({k})")+"</g>"

@@ -191,7 +191,7 @@ def draw_track():
             yy = y-PITCH/2+8 if z or not five else y
             xx = x-PITCH/2+9 if z or not five else x
             anchor, line = ("start", "hanging") if not five or z else ("middle", "central")
-            o.append(f'<text x="{xx:.0f}" y="{yy:.0f}" font-size="{fs}" data-most="42" font-family="Cinzel, serif" font-weight="700" text-anchor="{anchor}" dominant-baseline="{line}" fill="{ink}">{k}</text>')
+            o.append(f'<text x="{xx:.0f}" y="{yy:.0f}" font-size="{fs}" data-most="47" font-family="Cinzel, serif" font-weight="700" text-anchor="{anchor}" dominant-baseline="{line}" fill="{ink}">{k}</text>')
     # card slots
     for k in ZEUS:
         x, y, side = cell(k)
@@ -203,7 +203,7 @@ def draw_track():
         cx, cy = end_spot(a, b)
         x0, y0, _ = cell(a); x1, y1, _ = cell(b)
         if a != b: o.append(f'<path d="M{x0-PITCH/2+1:.0f} {y0+18:.0f}h-7V{y1-18:.0f}h7" fill="none" stroke="var(--gold)" stroke-width="2.500"/>')
-        o.append(use("prestige", cx, cy, 56)+f'<text x="{cx:.0f}" y="{cy:.0f}" font-size="28" data-most="42" font-weight="700" text-anchor="middle" dominant-baseline="central" font-family="Cinzel, serif" fill="var(--black-glaze)">{p}</text>')
+        o.append(use("prestige", cx, cy, 56)+f'<text x="{cx:.0f}" y="{cy:.0f}" font-size="28" data-most="47" font-weight="700" text-anchor="middle" dominant-baseline="central" font-family="Cinzel, serif" fill="var(--black-glaze)">{p}</text>')
     return "".join(o)
 
 # ------------------------------------------------------------------ development board
@@ -220,7 +220,7 @@ def squares(disc, cx, cy, s=19, gap=3):
 def bonus_icon(b, x, y):
     if b["kind"] == "cube": return use("cube_"+b["resource"], x, y, 32)
     if b["kind"] == "settler": return use("settler_0", x, y+1, 34, ' color="var(--stone)"')
-    if b["kind"] == "prestige": return use("prestige", x, y, 46)+f'<text x="{x}" y="{y}" font-size="24" data-most="42" font-weight="700" text-anchor="middle" dominant-baseline="central" font-family="Cinzel, serif" fill="var(--black-glaze)">{b["amount"]}</text>'
+    if b["kind"] == "prestige": return use("prestige", x, y, 46)+f'<text x="{x}" y="{y}" font-size="24" data-most="47" font-weight="700" text-anchor="middle" dominant-baseline="central" font-family="Cinzel, serif" fill="var(--black-glaze)">{b["amount"]}</text>'
     return "".join(use("hourglass", x+dx, y, 27) for dx in (-9, 9))
 def draw_dev():
     o = [frame_ground(DX, 0, DW, BH)]
@@ -231,7 +231,7 @@ def draw_dev():
         y = DY[row]; h = WTH if row == "wonder" else TH+COST+(62 if row != "purple" else 0); th = WTH if row == "wonder" else TH
         o.append(r(DX+44, y-10, DW-88, h+20, "var(--oly-dev-deep)", 12, opacity=.6)+r(DX+44, y-10, 12, h+20, f"var(--oly-row-{row})", 4))
         cy = y+h/2
-        o.append(c(DX+80, cy, 25, f"var(--oly-row-{row})", stroke="var(--sheen)", stroke_width=2.500)+(use("star", DX+80, cy, 26) if row == "wonder" else f'<text x="{DX+80}" y="{cy}" font-size="27" data-most="42" font-weight="700" text-anchor="middle" dominant-baseline="central" font-family="Cinzel, serif" fill="var(--sheen)">{"I II III IV V".split()[ROWS.index(row)]}</text>'))
+        o.append(c(DX+80, cy, 25, f"var(--oly-row-{row})", stroke="var(--sheen)", stroke_width=2.500)+(use("star", DX+80, cy, 26) if row == "wonder" else f'<text x="{DX+80}" y="{cy}" font-size="27" data-most="47" font-weight="700" text-anchor="middle" dominant-baseline="central" font-family="Cinzel, serif" fill="var(--sheen)">{"I II III IV V".split()[ROWS.index(row)]}</text>'))
         for col in range(1, 6):
             x, _ = slot_xy(row, col)
             o.append(f'<rect x="{x}" y="{y}" width="{TW}" height="{th}" rx="12" fill="var(--shade)" opacity=".38"/><rect x="{x+.5}" y="{y+.5}" width="{TW-1}" height="{th-1}" rx="12" fill="none" stroke="var(--oly-row-{row})" stroke-width="2.500" stroke-dasharray="8 5"/>')
