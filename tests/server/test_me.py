@@ -44,7 +44,7 @@ def test_a_phrase_brings_name_and_seats_to_another_device(server: Server) -> Non
     with phone.watch(table["id"]) as one, ann.watch(table["id"]) as two:
         assert one.ready().hello["mine"] == two.ready().hello["mine"] == [0]
         assert one.play(one.options()[0])["type"] == "done"
-        two.until("patch")
+        two.until("scene")
 
 
 def test_a_phrase_is_read_however_it_was_written_and_ends_with_the_next(server: Server) -> None:

@@ -77,8 +77,8 @@ def test_others_do_not_learn_a_sealed_answer_and_the_decision_stays(server: Serv
     _, ann, bob = two_seats(server)
     before = ann.decision
     assert ann.play(ann.options()[0], seat=0)["type"] == "done"
-    patch = bob.until("patch")
-    assert patch["decision"] == before
+    shown = bob.until("scene")
+    assert shown["decision"] == before
     assert bob.scene["prompt"]["waiting"] == [1]
 
 
@@ -147,7 +147,7 @@ def test_two_tabs_of_one_seat_stay_in_step(server: Server) -> None:
             if first.options():
                 first.play(first.options()[0])
             else:
-                first.until("patch")
+                first.until("scene", "patch")
         eventually(lambda: ann.get(f"/api/tables/{id}")["my_turn"] or ann.get(f"/api/tables/{id}")["status"] == "over")
 
         def in_step() -> bool:  # a move is applied, then stored, then shown
@@ -175,21 +175,29 @@ def ann_cookies(viewer: Viewer) -> Json:
     return viewer.guest.http.cookies
 
 
-def test_after_a_rest_everything_is_shown_again(server: Server) -> None:
-    id, ann, bob = two_seats(server)
+def test_changes_are_told_from_the_first_move_until_a_rest(server: Server) -> None:
+    id, *seats = two_seats(server)
     live = server.app.state.services.registry.tables[id]
 
     async def rest() -> None:
         live.shown = 0
         live.rest()
 
+    def told() -> str:
+        """How the one who only looks is told of the next move, after which both see what is so."""
+        i = 0 if seats[0].options() else 1
+        seats[i].play(seats[i].options()[0], seat=i)
+        kind = str(seats[1 - i].until("scene", "patch")["type"])
+        for n, seat in enumerate(seats):
+            seat.catch_up()
+            now = seat.guest.get(f"/api/tables/{id}/scene?seat={n}")["scene"]
+            assert {key: value for key, value in seat.scene.items() if value} == {key: value for key, value in now.items() if value}
+        return kind
+
+    assert [told(), told()] == ["scene", "patch"]
     server.call(rest())
     assert all(screen.scene is None and not screen.memory.parts for screen in live.screens.values())
-    for seat, other in ((ann, bob), (bob, ann)):
-        seat.play(seat.options()[0], seat=seat.latest["seat"])
-        other.until("scene" if seat is ann else "patch")
-        again = seat.guest.watch(id, seat=seat.latest["seat"]).ready()
-        assert again.scene == seat.scene
+    assert [told(), told()] == ["scene", "patch"]
 
 
 def test_who_does_not_read_is_cut_off() -> None:

@@ -152,6 +152,7 @@ def test_the_published_schema_is_valid_and_says_what_is_sent(server: Server) -> 
         for kind in ("why", "hint", "ping"):
             drawn.ask(type=kind)
         drawn.play(drawn.options()[0])
+        drawn.until("patch")
         drawn.play("nonsense")
         plain.until("view")
         received = [json.loads(text) for text in [*drawn.received, *plain.received]]

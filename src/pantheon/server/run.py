@@ -12,7 +12,7 @@ import uvicorn
 
 from pantheon.server.front import Front, HandedOver
 from pantheon.server.http.app import make_app
-from pantheon.server.http.connection import bounded
+from pantheon.server.http.connection import LeanSocket, bounded
 from pantheon.server.log import log_config
 from pantheon.server.metrics import engine
 from pantheon.server.settings import Settings
@@ -35,7 +35,7 @@ def how(settings: Settings) -> dict[str, Any]:
 def protocol(settings: Settings) -> dict[str, Any]:
     """How uvicorn speaks HTTP and websockets here."""
     return {
-        "http": bounded(settings), "ws": "websockets-sansio", "ws_per_message_deflate": False, "ws_max_size": settings.body,
+        "http": bounded(settings), "ws": LeanSocket, "ws_per_message_deflate": False, "ws_max_size": settings.body,
         "ws_ping_interval": 20, "ws_ping_timeout": 40, "limit_concurrency": settings.connections, "backlog": 512,
         "proxy_headers": bool(settings.trusted_proxies), "forwarded_allow_ips": settings.trusted_proxies,
         "server_header": False, "timeout_graceful_shutdown": 3,

@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from pantheon.server.settings import Settings
 
@@ -25,6 +26,14 @@ def bounded(settings: Settings) -> type[asyncio.Protocol]:
         time = settings.header_time
 
     return Http
+
+
+class LeanSocket(WebSocketsSansIOProtocol):
+    """A websocket forgets how it began: there are thousands that only wait."""
+
+    def start_keepalive(self) -> None:
+        super().start_keepalive()
+        del self.request, self.response
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -84,6 +93,7 @@ class BoundedHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._deadline.cancel()
         super().handle_websocket_upgrade()
+        del self.parser  # they hold each other: both go now, not when somebody looks for garbage
 
     def send_400_response(self, msg: str) -> None:
         """Also called when one of the methods above has stopped the parser."""

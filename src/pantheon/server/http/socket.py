@@ -97,6 +97,7 @@ async def table_socket(ws: WebSocket, id: str) -> None:
         await ws.close(CLOSE.get(refused.code, 4403))
         return
     payer = address(ws)
+    ws.scope["headers"] = []  # nobody asks for them any more
     here.sockets[payer] += 1
     try:
         await Session(ws, here, live, connection).run()

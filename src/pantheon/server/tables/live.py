@@ -82,7 +82,7 @@ class Screen:
         """Parts of drawings, shared by all who read the same language."""
         self.connections: set[Connection] = set()
         self.scene: Scene | None = None
-        """What was shown last, without its log …"""
+        """What was shown last, without its log; nothing before the first move and after a rest …"""
         self.log_sent = 0
         """… of which so many lines were sent."""
         self.log_of: tuple[int, list[str]] = (0, [])
@@ -95,7 +95,6 @@ class Screen:
         """What was shown is not kept any longer: the next message begins again."""
         self.scene = None
         self.reading = Reading()
-        self.memory.parts.clear()
 
     def whole(self, table: Table) -> dict[str, Any]:
         """The message that begins or begins again."""
@@ -104,14 +103,14 @@ class Screen:
         if self.mode == "view":
             return {"type": "view", **envelope, "log_from": 0, "view": self._cut(table, view, 0)}
         self._sent(table, view)
-        scene = draw_now(table, view, self.lang, self.memory)
-        self.scene = msgspec.structs.replace(scene, log=[])
-        return {"type": "scene", **envelope, "scene": scene}
+        return {"type": "scene", **envelope, "scene": draw_now(table, view, self.lang)}
 
     def update(self, table: Table) -> dict[str, Any]:
         """The message for those who have seen everything before."""
         if self.scene is None and self.mode == "scene":
-            return self.whole(table)
+            message = self.whole(table)
+            self.scene = msgspec.structs.replace(message["scene"], log=[])
+            return message
         view = self._view(table)
         envelope = _envelope(table, view, self.viewer, self.lang, self.reading)
         kept = self.log_sent if self.log_of == (table.epoch, table.names(self.lang)) else 0
@@ -222,6 +221,8 @@ class LiveTable:
         self.shown = now()
         if self.table.match is not None:
             connection.send(self._look(screen) if new else self.look(eyes))
+            if new:
+                screen.forget()
 
     def look(self, eyes: Eyes) -> str:
         """The whole position as a message; what was sent before is sent again."""
@@ -261,6 +262,7 @@ class LiveTable:
         if self.shown < now() - RESTING:
             for screen in self.screens.values():
                 screen.forget()
+                screen.memory.parts.clear()
 
     def _show_game(self) -> None:
         self.shown = now()
