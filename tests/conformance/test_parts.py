@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import pytest
@@ -36,6 +37,22 @@ def test_scenes_drawn_with_a_memory_are_those_drawn_without(slug: str) -> None:
                 told[viewer], drawn = len(view["log"]), drawn + 1
             seat = rng.pick(deciders(match.state))
             match.play(seat, rng.pick(options(match.state, seat)))
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_drawing_holds_nothing_that_only_a_search_for_garbage_would_free(slug: str) -> None:
+    game = load_game(slug)
+    state, memory = game.new(game.seats[0], {}, "garbage"), Memory()
+    game.scene(game.view(state, 0), "en", NAMES[: game.seats[0]], memory)  # what is read once stays
+    gc.collect()
+    gc.disable()
+    try:
+        for viewer in (0, 1, None):
+            game.scene(game.view(state, viewer), "en", NAMES[: game.seats[0]], memory)
+            game.scene(game.view(state, viewer), "en", NAMES[: game.seats[0]])
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
 
 
 def view(**more: Any) -> dict[str, Any]:

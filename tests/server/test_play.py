@@ -191,7 +191,9 @@ def test_changes_are_told_from_the_first_move_until_a_rest(server: Server) -> No
         for n, seat in enumerate(seats):
             seat.catch_up()
             now = seat.guest.get(f"/api/tables/{id}/scene?seat={n}")["scene"]
-            assert {key: value for key, value in seat.scene.items() if value} == {key: value for key, value in now.items() if value}
+            assert {key: value for key, value in seat.scene.items() if value} == {
+                key: value for key, value in now.items() if value
+            }
         return kind
 
     assert [told(), told()] == ["scene", "patch"]

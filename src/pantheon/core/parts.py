@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from pantheon.core.staging import View
 from pantheon.core.text import Texts
-from pantheon.core.watched import MISSING, Reads, Watched
+from pantheon.core.watched import MISSING, Notes, Reads, Watched
 
 T = TypeVar("T")
 VARIANTS = 6
@@ -44,7 +44,7 @@ class Parts:
     """The parts of one scene. ``view`` is what is to be drawn from."""
 
     def __init__(self, view: View, texts: Texts, memory: Memory | None = None) -> None:
-        self.reads: Reads = {}
+        self.notes = Notes()
         self.memory = Memory() if memory is None else memory
         names = tuple(texts.names)
         if self.memory.names != names:
@@ -54,8 +54,8 @@ class Parts:
         for key in NESTED:
             if isinstance(view[key], dict):
                 self._levels[key] = view[key]
-                view = {**view, key: Watched(view[key], key, self)}
-        self.view: View = Watched(view, "", self)
+                view = {**view, key: Watched(view[key], key, self.notes)}
+        self.view: View = Watched(view, "", self.notes)
 
     def keep(self, name: str, make: Callable[[], T]) -> T:
         """The part of this name: as it was drawn before if nothing that it read has changed, else drawn now."""
@@ -66,8 +66,8 @@ class Parts:
                     known.insert(0, known.pop(i))
                 break
         else:
-            self.reads = {}
-            kept = Kept(self.reads, make())
+            self.notes.reads = {}
+            kept = Kept(self.notes.reads, make())
             known.insert(0, kept)
             del known[VARIANTS:]
         made: T = kept.made
@@ -79,13 +79,13 @@ class Parts:
 
     def use(self, name: str) -> Any:
         """Something derived, which is noted as read."""
-        value = self.reads[DERIVED, name] = self._levels[DERIVED][name]
+        value = self.notes.reads[DERIVED, name] = self._levels[DERIVED][name]
         return value
 
     def row(self, key: str, i: int) -> Any:
         """One row of a list of the table, such as one player's: what is drawn of it does not depend on the others."""
         place = f"{TABLE}.{key}"
-        value = self.reads[place, i] = self._level(place)[i]
+        value = self.notes.reads[place, i] = self._level(place)[i]
         return value
 
     def lay(self, sheet: Any, name: str, draw: Callable[[], None]) -> None:
