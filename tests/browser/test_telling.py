@@ -110,7 +110,9 @@ def test_an_undo_across_an_opponents_turn_is_asked_first_and_can_be_given_again(
 
 
 def test_orders_are_seen_and_ended_in_both_languages(visit: Any) -> None:
-    for lang, words in (("en", "Let a bot finish the set-up"), ("fr", "Un bot finit la mise en place")):
+    english = ("Let a bot finish the set-up", "More", "Standing orders", "never answer with Zeus")
+    french = ("Un bot finit la mise en place", "Plus", "Ordres permanents", "ne réponds jamais par Zeus")
+    for lang, (words, more, standing, zeus) in (("en", english), ("fr", french)):
         guest: Visitor = visit(lang=lang)
         guest.sit(guest.new_table("olympos", {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bea"}))
         if wait_turn(guest.page) == "hand-over":
@@ -122,3 +124,12 @@ def test_orders_are_seen_and_ended_in_both_languages(visit: Any) -> None:
         expect(order).to_have_attribute("aria-pressed", "true")
         order.click()
         expect(order).to_have_attribute("aria-pressed", "false")
+        chip = guest.page.locator(".order", has_text=zeus)
+        expect(chip).to_have_count(0)
+        guest.page.get_by_role("button", name=more, exact=True).first.click()
+        guest.page.get_by_role("button", name=standing).click()
+        guest.page.get_by_role("checkbox", name=zeus).click()
+        expect(chip.locator("xpath=self::button")).to_have_attribute("aria-pressed", "true")
+        guest.page.keyboard.press("Escape")
+        chip.click()
+        expect(chip).to_have_count(0)

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from copy import copy
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
 from server.conftest import Server
 from server.player import Viewer, eventually
 from server.test_clock import CLOCK, overdue, seat_is_bot
 
 from pantheon.core import Match, deciders, refresh_options
-from pantheon.core.orders import ALONE, EVER, SAME, Order
+from pantheon.core.engine import advance
+from pantheon.core.orders import ALONE, EVER, SAME, UP_TO, Order
 from pantheon.games import load_game
 from pantheon.games.mytikas.data import MAKE_OFFERING
 from pantheon.games.mytikas.rules.turn import MainOrSkip
+from pantheon.games.olympos.actions import ZEUS_CARD
+from pantheon.games.olympos.rules.olympos import ZeusRound
+from pantheon.games.olympos.state import Fate
+from pantheon.games.panthalos.rules.krypt import ChooseKryptDefence
+from pantheon.server.bots.proxy import Proxy
 from pantheon.server.tables.behalf import Orders, ordered
 
 OLYMPOS = {"game": "olympos"}
@@ -26,11 +34,17 @@ def test_an_order_answers_whenever_alone_or_while_nothing_is_new() -> None:
     assert alone.answer(["no"], []) == "no" and alone.answer(["yes", "no"], []) is None
     assert same.answer(["use a", "no"], ["no", "use a", "use b"]) == "no"
     assert same.answer(["use c", "no"], ["no", "use a"]) is None, "something new is asked"
+    at_stake = Order("o", ("q",), ("no",), UP_TO, stake="points", limits=(2, 3))
+    assert [at_stake.answer(["yes", "no"], [], points, 2) for points in (1, 2, 3)] == ["no", "no", None]
+    assert [order.away() for order in (ever, alone, same, at_stake)] == [True, False, False, True], (
+        "what is hidden decides the others"
+    )
     assert ever.concerns("q") and not ever.concerns("r"), "it ends when its questions are over"
 
 
 def orders(viewer: Viewer) -> dict[str, bool]:
-    return {order["key"]: order["on"] for order in viewer.latest["orders"]}
+    """Those of the open question; those for when one is away are always offered."""
+    return {order["key"]: order["on"] for order in viewer.latest["orders"] if not order["away"]}
 
 
 def test_a_bot_goes_on_with_the_set_up_when_ordered(server: Server) -> None:
@@ -60,7 +74,7 @@ def test_orders_are_nobodys_business_but_their_owners(server: Server) -> None:
         asked, idle = (seat, other) if seat.options() else (other, seat)
         asked.ask(type="order", key="setup", on=True)
         idle.catch_up()
-        assert idle.latest["orders"] == [] and not any("setup" in text for text in idle.received)
+        assert orders(idle) == {} and not any("setup" in text for text in idle.received)
 
 
 def play_set_up(server: Server, seat: Viewer, id: str) -> Any:
@@ -188,6 +202,108 @@ def at_main_or_skip(reserve: int) -> Any:
 def test_an_order_pays_nothing_that_its_player_was_not_asked_for() -> None:
     table, seat = at_main_or_skip(2)
     found = ordered(table, seat, auto=True)
-    assert found is not None and found[1] == "do_main", "how much is offered will be asked"
+    assert found is not None and found.play == "do_main", "how much is offered will be asked"
     table, seat = at_main_or_skip(1)
     assert ordered(table, seat, auto=True) is None, "one offering to the only card would be paid unasked"
+
+
+def at_attack() -> tuple[Any, Any]:
+    """A table of Panthalos at which the underworld attacks for 4 points, and its state."""
+    match = Match(load_game("panthalos"), 2, None, "attack")
+    state = match.state
+    state.calamities = [*state.calamities, 7]  # c08
+    state.then(ChooseKryptDefence(0), ChooseKryptDefence(1))
+    refresh_options(state)
+    seats = [Orders(), Orders()]
+    return SimpleNamespace(game=match.game, begun=match, orders=seats, guide=None, asked=lambda: deciders(state)), state
+
+
+def test_an_order_answers_for_who_is_away_until_more_is_at_stake() -> None:
+    table, _ = at_attack()
+    orders = table.orders[0]
+    assert ordered(table, 0, auto=True, there=False) is None
+    orders.set("no_defence", True, 4)
+    given = ordered(table, 0, auto=False, there=False)
+    assert given is not None and given.play == "decline" and not given.at_once, "how long it takes tells nothing"
+    orders.set("no_defence", True, 3)
+    assert ordered(table, 0, auto=True, there=True) is None, "four points are more than three"
+    orders.set("no_defence", True, 4)
+    orders.answered(table.game.orders, "choose_krypt_defence", ["decline", "defend"], "decline")
+    assert orders.given["no_defence"], "the same answer leaves it"
+    orders.answered(table.game.orders, "choose_krypt_defence", ["decline", "defend"], "defend")
+    assert ordered(table, 0, auto=True, there=True) is None, "another answer ends it"
+
+
+def test_a_held_no_does_not_answer_for_who_is_away() -> None:
+    """What somebody holds decides whether it answers: its silence would tell."""
+    table, _ = at_attack()
+    table.game = SimpleNamespace(
+        book=table.game.book, orders=(Order("o", ("choose_krypt_defence",), ("decline",), SAME),), pays=()
+    )
+    table.orders[0].set("o", True)
+    table.orders[0].known["o"] = ["decline", "defend"]
+    assert ordered(table, 0, auto=True, there=True) is not None and ordered(table, 0, auto=True, there=False) is None
+
+
+def test_an_order_goes_on_while_nobody_is_there_and_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    database = str(tmp_path / "t.sqlite")
+    monkeypatch.setattr(Proxy, "wake", lambda *_: None)  # this process dies before it answers
+    with Server(database) as first:
+        ann = first.guest()
+        id = ann.open("me", "me", **OLYMPOS)["id"]
+        for me in (0, 1):
+            ann.command(id, type="order", seat=me, key="setup", on=True)
+        assert ann.get(f"/api/tables/{id}")["steps"] == 0
+    monkeypatch.undo()
+    with Server(database) as second:
+        table = second.call(second.app.state.services.registry.live(id)).table
+        eventually(lambda: len(table.begun.actions) > 1)
+
+
+def zeus_round(table: Any) -> None:
+    """A card of Olympos is revealed, and everybody holds a card of Zeus."""
+    state = table.begun.state
+    state.hands = [[ZEUS_CARD], [ZEUS_CARD]]
+    state.frames.append(Fate(0, [0, 0], False))
+    state.then(ZeusRound())
+    advance(state)
+
+
+def test_a_question_that_goes_round_is_answered_ahead(server: Server) -> None:
+    ann, bob = server.guest(), server.guest(name="Bob")
+    opened = ann.open("me", "open", **OLYMPOS)
+    bob.sit(opened, 1)
+    id = opened["id"]
+    ann.post(f"/api/tables/{id}/start")
+    table = server.app.state.services.registry.tables[id].table
+    zeus_round(table)
+    now, (first, second) = table.asked()[0], (ann, bob) if table.asked() == [0] else (bob, ann)
+    assert first.get(f"/api/tables/{id}/scene")["ahead"] is None
+    ahead = second.get(f"/api/tables/{id}/scene")["ahead"]
+    assert sorted(option["action"] for option in ahead["options"]) == ["pass", "play zeus"] and ahead["sealed"] == ""
+    assert second.command(id, 409, type="ahead", play="play nothing")["error"]["code"] == "illegal"
+    assert first.command(id, 409, type="ahead", play="pass")["error"]["code"] == "illegal"
+    for play in ("play zeus", "", "pass"):
+        second.command(id, type="ahead", play=play)
+        assert second.get(f"/api/tables/{id}/scene")["ahead"]["sealed"] == play
+        assert play not in str(first.get(f"/api/tables/{id}/scene")["ahead"]) or not play
+    decision = table.decision
+    first.command(id, type="play", decision=decision, play="pass")
+    eventually(lambda: not any(isinstance(frame, Fate) for frame in table.begun.state.frames))
+    assert [who for who, _ in table.begun.actions[-2:]] == [now, 1 - now], "the answer was given when the question came"
+
+
+def test_an_answer_given_ahead_waits_when_something_has_changed(server: Server) -> None:
+    ann, bob = server.guest(), server.guest(name="Bob")
+    opened = ann.open("me", "open", **OLYMPOS)
+    bob.sit(opened, 1)
+    id = opened["id"]
+    ann.post(f"/api/tables/{id}/start")
+    table = server.app.state.services.registry.tables[id].table
+    zeus_round(table)
+    now, (first, second) = table.asked()[0], (ann, bob) if table.asked() == [0] else (bob, ann)
+    second.command(id, type="ahead", play="play zeus")
+    table.begun.state.hands[1 - now] = [0]
+    first.command(id, type="play", decision=table.decision, play="pass")
+    assert ordered(table, 1 - now, auto=True) is None or ordered(table, 1 - now, auto=True).play != "play zeus"
+    assert table.asked() == [1 - now]

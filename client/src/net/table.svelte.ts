@@ -15,11 +15,13 @@ export interface Said { kind: 'chat' | 'event'; at: number; seat: number | null;
 /** What an undo would take back: how many answers, and whose others. */
 export interface TakeBack { steps: number; others: number[]; asks: boolean }
 /** An answer that is given on one's behalf: it stands, or could be ordered now. */
-export interface Order { key: string; text: string; on: boolean; default: boolean; known: string[] }
+export interface Order { key: string; text: string; on: boolean; default: boolean; known: string[]; away: boolean; limit: number; limits: { limit: number; text: string }[] }
+/** A question that is going round, and will come here: it may be answered ahead. */
+export interface Ahead { options: { action: string; text: string }[]; sealed: string }
 /** What every message about the game carries. `step`: answers so far; `since`, `since_step`: log and answers when this seat last answered. */
 interface Moment {
   seat: number | null; row: number; decision: string; step: number; since: number; since_step: number; clocks: Record<string, number>; banks: number[]
-  undo: TakeBack | null; redo: boolean; orders: Order[]; lesson?: Progress
+  undo: TakeBack | null; redo: boolean; orders: Order[]; ahead: Ahead | null; lesson?: Progress
 }
 type FromServer =
   | { type: 'hello'; table: TableInfo; mine: number[]; seat: number | null; now: number; lines: Said[] }
@@ -57,6 +59,7 @@ export class Table {
   takeBack = $state.raw<TakeBack | null>(null)
   redoable = $state(false)
   orders = $state.raw<Order[]>([])
+  ahead = $state.raw<Ahead | null>(null)
   /** An undo waits to be confirmed, because it crosses the turns of others. */
   crossing = $state.raw<number[]>([])
   readonly teller = new Teller()
@@ -212,6 +215,7 @@ export class Table {
     this.takeBack = frame.undo
     this.redoable = frame.redo
     this.orders = frame.orders
+    this.ahead = frame.ahead
     this.crossing = []
     this.lesson = frame.lesson ?? null
     return older
@@ -264,14 +268,18 @@ export class Table {
     this.crossing = []
     this.teller.fresh()
   }
-  order(key: string, on: boolean): Promise<Raw> {
-    return this.command('order', { key, on })
+  order({ key, limit }: Order, on: boolean): Promise<Raw> {
+    return this.command('order', { key, on, limit: on ? limit : 0 })
+  }
+  /** Answer a question before it comes; nothing takes the answer back. */
+  answerAhead(play: string): Promise<Raw> {
+    return this.command('ahead', { play })
   }
   /** A click on a piece ends a no that was given to it. */
   wake(piece: string): void {
     const words = new Set(piece.split(/[-.]/))
     const named = (play: string): boolean => play.split(' ').slice(1).some((word) => words.has(word))
-    for (const order of this.orders) if (order.on && order.known.some(named)) void this.order(order.key, false)
+    for (const order of this.orders) if (order.on && order.known.some(named)) void this.order(order, false)
   }
   /** Take back the seat that a bot plays because one's time ran out. */
   async back(seat: number): Promise<void> {

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from pantheon.core.engine import apply, deciders, foresee, options
 from pantheon.core.game import Game
-from pantheon.core.orders import AGAIN
+from pantheon.core.orders import AGAIN, Order, stake_of
 from pantheon.core.parts import Memory
 from pantheon.core.scene import Act, Button, Scene, Target, offered
 from pantheon.core.staging import option_texts
@@ -76,6 +76,13 @@ def unasked(game: Game[Any], s: State, seat: int, action: int) -> list[str]:
     while follow and follow[-1].split(" ")[0] not in game.pays:
         follow.pop()
     return follow
+
+
+def ordered_answer(game: Game[Any], s: State, seat: int, order: Order, known: list[str], limit: int) -> str | None:
+    """What an order answers to the open question of a seat; None: the player is asked. Nothing is paid by an order."""
+    plays = [game.book.text(action) for action in options(s, seat)]
+    answer = order.answer(plays, known, stake_of(s, order), limit)
+    return None if answer is None or unasked(game, s, seat, game.book.parse(answer)) else answer
 
 
 def say_paid(scene: Scene, play: str, paid: str) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 from pantheon.core import Ask, Event, FastRng, Game, MatchRng, Rng, apply, deciders, decisions, options
 from pantheon.core.codec import Json
+from pantheon.core.merging import ordered_answer
 
 ENOUGH = 40
 """A secret that was dealt anew so often without ever changing is no secret."""
@@ -39,6 +40,7 @@ class Secrecy:
         for viewer, view in views.items():
             self.check_view(s, viewer, view)
             world = self.check_sample(s, viewer, view, rng)
+            self.check_orders(s, world, viewer)
             for owner in range(s.seats):
                 if owner != viewer:
                     self.compare(views[owner]["table"], view["table"], self.game.view(world, owner)["table"])
@@ -77,6 +79,16 @@ class Secrecy:
         if game.perfect_information:
             assert [*_open(game, world)] == [*_open(game, s)], "an open table has something to deal"
         return world
+
+    def check_orders(self, s: Any, world: Any, viewer: int | None) -> None:
+        """Whether an order answers for somebody who is away tells others nothing: it is the same in another world."""
+        game = self.game
+        for seat in deciders(s):
+            question = s.agenda[-1].name()
+            for order in game.orders if seat != viewer else ():
+                for limit in (order.limits or (0,)) if order.away() and order.verbs and order.concerns(question) else ():
+                    answers = [ordered_answer(game, each, seat, order, [], limit) is not None for each in (s, world)]
+                    assert answers[0] == answers[1], f"the order “{order.key}” tells {viewer} something: it answers, or not"
 
     def compare(self, own: Json, foreign: Json, dealt: Json) -> None:
         """What an owner sees and the viewer does not must differ in some sampled world, now or later."""

@@ -7,6 +7,7 @@ from pantheon.core.orders import ALONE, EVER, SAME, Order
 ORDERS = (
     Order("alone", (), ("done", "pass"), ALONE, default=True),
     Order("no_card", ("pre_payment_cards", "end_turn_cards", "zeus_response"), ("done", "pass"), SAME, default=True),
+    Order("no_zeus", ("zeus_response",), ("pass",), EVER),
     Order("setup", ("condemn_territory", "place_barbarian"), (), EVER),
 )
 MERGES = {"choose_action": ("expansion", "discovery", "wonder"), "choose_settler": ("new_settler", "settler")}

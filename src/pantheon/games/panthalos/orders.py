@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from pantheon.core.orders import ALONE, Order
+from pantheon.core.orders import ALONE, EVER, UP_TO, Order
 
-ORDERS = (Order("alone", (), ("announce", "decline", "pass", "stop"), ALONE, default=True),)
+ORDERS = (
+    Order("alone", (), ("announce", "decline", "pass", "stop"), ALONE, default=True),
+    Order("no_defence", ("choose_krypt_defence",), ("decline",), UP_TO, stake="points", limits=(1, 2, 3, 4, 6)),  # PAN-300
+    Order("concede", ("choose_duel_tile",), ("concede",), UP_TO, stake="launched", limits=(0,)),  # PAN-349: not one's own duel
+    Order("keep_none", ("choose_titan_to_keep",), ("stop",), EVER),
+)
 MERGES = {
     "choose_action": ("place", "ship", "deliver", "activate"),
     "choose_piece": ("piece",),

@@ -42,6 +42,8 @@ class Scheduler:
         self.registry = registry
         self.late: set[tuple[LiveTable, int]] = set()
         """Seats out of time for which a bot is thinking."""
+        self.resuming: list[Callable[[LiveTable, bool], None]] = [self.wake]
+        """Who goes on with the running tables when the server starts."""
         registry.listen(self.wake)
 
     async def start(self) -> None:
@@ -69,7 +71,8 @@ class Scheduler:
                 live = await self.registry.live(id)
                 if live.table.clock.runs:
                     await self.registry.change(id, self._stand_still)
-                self.wake(live, True)
+                for wake in self.resuming:
+                    wake(live, True)
             await asyncio.sleep(0)
 
     async def _stand_still(self, live: LiveTable) -> None:

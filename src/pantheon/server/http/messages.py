@@ -15,7 +15,7 @@ from pantheon.core.scene import Scene
 from pantheon.lessons.advice import Lead, Path, Remark
 from pantheon.server.http.socket import OfConnection
 from pantheon.server.people.events import ChallengeEvent, HelloEvent, OverEvent, PingEvent, TurnEvent
-from pantheon.server.tables.behalf import OrderInfo
+from pantheon.server.tables.behalf import AheadInfo, OrderInfo
 from pantheon.server.tables.commands import Command
 from pantheon.server.tables.info import LineInfo, TableInfo, TakeBackInfo
 from pantheon.server.tables.kinds import kinds
@@ -48,6 +48,7 @@ class Shown(TypedDict):
     undo: TakeBackInfo | None
     redo: bool
     orders: list[OrderInfo]
+    ahead: AheadInfo | None
     since: int
     since_step: int
     lesson: NotRequired[LessonState]

@@ -22,7 +22,7 @@ from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, now
 from pantheon.server.names import clean_lines
 from pantheon.server.tables import rows
-from pantheon.server.tables.behalf import question_of
+from pantheon.server.tables.behalf import ahead_of, question_of
 from pantheon.server.tables.drawing import places
 from pantheon.server.tables.info import can_redo, needs_consent, too_late, votes_needed
 from pantheon.server.tables.kinds import Kind
@@ -113,18 +113,36 @@ class Play(Command, tag="play"):
 
 
 class Order(Command, tag="order"):
-    """Give or end an order: ``key`` of the game's orders."""
+    """Give or end an order: ``key`` of the game's orders; ``limit``: the most that may be at stake, where it asks for that."""
 
     key: Word
     on: bool
+    limit: int = 0
 
     async def run(self, registry: TableRegistry, caller: Caller, live: LiveTable) -> Answer:
         table = live.table
         seat = caller.seat(table, self.seat)
         running(table)
-        if self.key not in [order.key for order in table.game.orders]:
+        order = next((order for order in table.game.orders if order.key == self.key), None)
+        if order is None or (self.limit not in order.limits and (self.limit or (order.limits and self.on))):
             raise Refused("not_found", "no_order", order=self.key)
-        await registry.write(live, rows.Order(seat=seat, key=self.key, on=self.on))
+        await registry.write(live, rows.Order(seat=seat, key=self.key, on=self.on, limit=self.limit))
+        return done(live)
+
+
+class Ahead(Command, tag="ahead"):
+    """Answer a question that is going round before it comes to the seat; an empty ``play`` takes the answer back."""
+
+    play: Word
+
+    async def run(self, registry: TableRegistry, caller: Caller, live: LiveTable) -> Answer:
+        table = live.table
+        seat = caller.seat(table, self.seat)
+        running(table)
+        found = ahead_of(table, seat)
+        if self.play and (found is None or self.play not in found[1]):
+            raise Refused("illegal", "not_ahead")
+        await registry.write(live, rows.Ahead(seat=seat, play=self.play))
         return done(live)
 
 

@@ -14,7 +14,7 @@ from pantheon.core.game import Reading
 from pantheon.core.parts import Memory
 from pantheon.core.scene import Scene
 from pantheon.server.http.auth import Caller, now
-from pantheon.server.tables.behalf import order_infos
+from pantheon.server.tables.behalf import ahead_info, order_infos
 from pantheon.server.tables.drawing import draw_now
 from pantheon.server.tables.info import can_redo, line_info, table_info, take_back_info
 from pantheon.server.tables.patch import Patch, diff
@@ -154,6 +154,7 @@ def _envelope(table: Table, view: dict[str, Any], viewer: int | None, lang: str,
         "seat": viewer, "row": table.n, "decision": table.decision, "step": len(table.begun.actions),
         "clocks": _clocks(table, view), "banks": table.clock.banks if table.head.bank or table.head.increment else [],
         "undo": take_back_info(table, viewer), "redo": can_redo(table, viewer), "orders": order_infos(table, viewer, lang),
+        "ahead": ahead_info(table, viewer, lang),
         "since": reading.count(mark), "since_step": max(0, table.begun.step_of(mark) - 1) if mark else 0,
         **({} if table.guide is None else {"lesson": _lesson(table, view)}),
     }  # fmt: skip

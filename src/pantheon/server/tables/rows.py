@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 import msgspec
 
 from pantheon.server.http.auth import hashed
+from pantheon.server.tables.behalf import Ahead as GivenAhead
+from pantheon.server.tables.behalf import ahead_of
 from pantheon.server.tables.head import Head
 from pantheon.server.tables.kinds import Kind, decode
 
@@ -318,6 +320,8 @@ class Undo(Row, tag="undo"):
         steps = table.take_back(self.to)
         table.clock.take_back(self.seat)
         table.orders[self.seat].paused = True
+        for orders in table.orders:
+            orders.ahead = None
         table.epoch += 1
         table.request = None
         table.answers.clear()
@@ -351,10 +355,23 @@ class Order(Row, tag="order"):
     seat: int
     key: str
     on: bool
+    limit: int = 0
 
     def apply(self, table: Table, at: int) -> None:
-        table.orders[self.seat].set(self.key, self.on)
+        table.orders[self.seat].set(self.key, self.on, self.limit)
         table.orders[self.seat].paused = False
+
+
+class Ahead(Row, tag="ahead"):
+    """A question that comes round is answered before it comes; an empty answer takes that back."""
+
+    shows = Shows.GAME
+    seat: int
+    play: str
+
+    def apply(self, table: Table, at: int) -> None:
+        found = ahead_of(table, self.seat) if self.play else None
+        table.orders[self.seat].ahead = None if found is None else GivenAhead(*found, self.play)
 
 
 class Coach(Row, tag="coach"):

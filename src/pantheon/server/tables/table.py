@@ -239,6 +239,7 @@ class Table:
         question, plays = question_of(self, seat)
         self.openly.append(self.openly_asked(seat))
         self.choices.append(len(plays) > 1)
+        self.orders[seat].ahead = None
         if by_player:
             self.orders[seat].answered(self.game.orders, question, plays, self.game.book.text(code))
         self.begun.play(seat, code)

@@ -82,4 +82,4 @@ class FollowOrPass(Ask[Mytikas]):
         return no if no is not None or s.favour(self.seat, payment) > 0 else Refusal("MYT-136", "no_favour", listed=False)
 
     def facts(self, s: Mytikas) -> dict[str, int]:
-        return {"cell": self.cell}
+        return {"cell": self.cell, "favours": s.favour(self.seat, self.cell // 2)}

@@ -150,6 +150,7 @@ class ChooseDuelTile(Ask[Panthalos]):
         side = fight.side(self.seat)
         return {
             "force": fight.force[side], "needed": fight.needed(side), "element": fight.element, "rule": self.rule(fight),
+            "launched": int(self.seat == fight.attacker),
         }  # fmt: skip
 
     def take(self, s: Panthalos, action: int) -> None:

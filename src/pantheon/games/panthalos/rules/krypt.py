@@ -36,7 +36,8 @@ class ChooseKryptDefence(Ask[Panthalos]):
         return None if most >= s.attack() else Refusal("PAN-299", "attack_out_of_reach", s.attack(), most)
 
     def facts(self, s: Panthalos) -> dict[str, int]:
-        return {"attack": s.attack(), "element": s.data.calamity_element[s.calamities[-1]]}
+        calamity = s.calamities[-1]
+        return {"attack": s.attack(), "element": s.data.calamity_element[calamity], "points": s.data.calamity_points[calamity]}
 
     def take(self, s: Panthalos, action: int) -> None:
         s.block_undo("choice")
