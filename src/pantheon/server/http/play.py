@@ -17,6 +17,7 @@ from pantheon.server.http.models import ForkIn, Replay
 from pantheon.server.http.services import Here, LinkKey, Me, Services, TableId, costs, errors, info, known, opens
 from pantheon.server.tables import replay, seating
 from pantheon.server.tables.commands import Command
+from pantheon.server.tables.digest import DigestInfo, digest
 from pantheon.server.tables.info import TableInfo, altered_info
 from pantheon.server.tables.kinds import decode, kinds
 from pantheon.server.tables.live import LiveTable
@@ -100,6 +101,19 @@ async def look_back(
 
     past = await here.registry.change(id, work)
     return Response(await asyncio.to_thread(replay.drawn, past), media_type="application/json")  # type: ignore[return-value]
+
+
+@router.get("/api/tables/{id}/digest", responses=errors(401, 403, 404, 409), dependencies=[costs(16)])
+async def since_last(id: TableId, here: Here, me: Me, seat: AskedSeat = None) -> DigestInfo:
+    """What was done since my last answer, in words: what I lost and gained, then the others."""
+
+    async def work(live: LiveTable) -> replay.Moment:
+        mine = me.seat(live.table, seat)
+        if live.table.match is None:
+            raise Refused("not_running")
+        return replay.moment(live, me, live.table.since_step(mine), str(mine), "")
+
+    return await asyncio.to_thread(digest, await here.registry.change(id, work))
 
 
 @router.get("/api/tables/{id}/curve", responses=errors(403, 404, 409), dependencies=[costs(60)])

@@ -155,7 +155,7 @@ def _envelope(table: Table, view: dict[str, Any], viewer: int | None, lang: str,
         "clocks": _clocks(table, view), "banks": table.clock.banks if table.head.bank or table.head.increment else [],
         "undo": take_back_info(table, viewer), "redo": can_redo(table, viewer), "orders": order_infos(table, viewer, lang),
         "ahead": ahead_info(table, viewer, lang),
-        "since": reading.count(mark), "since_step": max(0, table.begun.step_of(mark) - 1) if mark else 0,
+        "since": reading.count(mark), "since_step": 0 if viewer is None else table.since_step(viewer),
         **({} if table.guide is None else {"lesson": _lesson(table, view)}),
     }  # fmt: skip
 

@@ -226,6 +226,11 @@ class Table:
                 last = i if last is None else last
         return last
 
+    def since_step(self, seat: int) -> int:
+        """How many answers had been given when a seat last answered itself."""
+        mark = self.marks[seat]
+        return max(0, self.begun.step_of(mark) - 1) if mark else 0
+
     def crossed(self, seat: int, to: int) -> list[int]:
         """The others whose answers an undo would take back, as far as everybody knows of them."""
         later = zip(self.begun.actions[to:], self.openly[to:], strict=True)
