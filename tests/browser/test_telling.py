@@ -85,6 +85,23 @@ def test_a_line_of_the_log_shows_the_table_then(guest: Visitor, page: Page) -> N
     expect(page.locator(".spot, .answers [data-play]").first).to_be_visible()
 
 
+def test_who_comes_back_is_told_what_changed_and_sees_it_step_by_step(guest: Visitor, page: Page) -> None:
+    guest.sit(guest.against_bots("above", 2))
+    play_until_news(page)
+    page.reload()
+    digest = page.get_by_role("region", name="Since your last answer")
+    expect(digest.get_by_text("Orpheus: Powered cards")).to_be_visible()
+    digest.get_by_role("button", name="Step by step").click()
+    expect(digest).to_have_count(0)
+    expect(page.locator(".telling")).to_be_visible()
+    page.get_by_role("button", name="Skip").click()
+    page.get_by_role("button", name="What happened").click()
+    expect(digest).to_be_visible()
+    digest.get_by_role("button", name="Close").click()
+    play_on(page, random.Random(1), 1)
+    expect(digest).to_have_count(0)
+
+
 def test_the_log_is_never_stuck_in_a_filter(guest: Visitor, page: Page) -> None:
     guest.sit(guest.against_bots("above", 2))
     play_until_news(page)
