@@ -149,11 +149,13 @@ def test_the_published_schema_is_valid_and_says_what_is_sent(server: Server) -> 
         plain.ready()
         validator("received").validate(command)
         drawn.ask(**{key: value for key, value in command.items() if key != "id"})
-        for kind in ("why", "hint", "ping"):
+        for kind in ("why", "hint", "leads", "ping"):
             drawn.ask(type=kind)
         drawn.play(drawn.options()[0])
         drawn.until("patch")
         drawn.play("nonsense")
+        ann.post(f"/api/tables/{id}/renew")
+        drawn.until("table")
         plain.until("view")
         received = [json.loads(text) for text in [*drawn.received, *plain.received]]
     assert {message["type"] for message in received} >= {
@@ -161,6 +163,7 @@ def test_the_published_schema_is_valid_and_says_what_is_sent(server: Server) -> 
         "scene",
         "patch",
         "view",
+        "table",
         "lines",
         "done",
         "refused",

@@ -10,6 +10,7 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
+from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -37,13 +38,17 @@ from pantheon.server.http import sharing as api_sharing
 from pantheon.server.http import tables as api_tables
 from pantheon.server.http import tournaments as api_tournaments
 from pantheon.server.http.limits import Budgets, Guard, refusal
-from pantheon.server.http.services import Services, services
+from pantheon.server.http.services import PRICES, Services, services
 from pantheon.server.http.socket import SocketDoor
 from pantheon.server.metrics import Metrics
 from pantheon.server.settings import Settings
 from pantheon.server.tables import helping as helping  # its commands are known by being defined
 
 log = logging.getLogger("pantheon")
+PARTS = (
+    api_me, api_notices, api_programs, api_people, api_games, api_rules, api_lessons, api_tables, api_play, api_sharing,
+    api_analysis, api_tournaments, api_friends, api_invitations, api_meeting, api_clubs, api_health,
+)  # fmt: skip
 
 
 def make_app(settings: Settings, games: Loaders | None = None) -> FastAPI:
@@ -61,10 +66,7 @@ def make_app(settings: Settings, games: Loaders | None = None) -> FastAPI:
         title="Pantheon", version=__version__, lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None,
         description="Tables, seats and moves of the Pantheon games. The websocket is described in docs/protocol.md.",
     )  # fmt: skip
-    for part in (
-        api_me, api_notices, api_programs, api_people, api_games, api_rules, api_lessons, api_tables, api_play, api_sharing,
-        api_analysis, api_tournaments, api_friends, api_invitations, api_meeting, api_clubs, api_health,
-    ):  # fmt: skip
+    for part in PARTS:
         app.include_router(part.router)
     app.add_api_route("/{path:path}", _page, methods=["GET"], include_in_schema=False)
     app.add_middleware(Guard, settings=settings, budgets=budgets, metrics=metrics)
@@ -117,9 +119,15 @@ def _add_errors(app: FastAPI) -> None:
 
 
 def _openapi(app: FastAPI) -> dict[str, Any]:
-    """FastAPI's schema, with our one form of error instead of its own."""
+    """FastAPI's schema, with our one form of error instead of its own, and with what every operation costs."""
     if app.openapi_schema is None:
         schema = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
+        for route in [
+            route for part in PARTS for route in part.router.routes if isinstance(route, APIRoute) and route.include_in_schema
+        ]:
+            price = next((PRICES[each.dependency] for each in route.dependencies if each.dependency in PRICES), 1.0)
+            for method in route.methods or ():
+                schema["paths"][route.path][method.lower()]["x-price"] = price
         for path in schema["paths"].values():
             for operation in path.values():
                 operation["responses"].pop("422", None)

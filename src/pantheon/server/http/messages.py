@@ -187,7 +187,7 @@ EVENTS: dict[str, Any] = {
 
 @cache
 def schema() -> dict[str, Any]:
-    """JSON Schema (2020-12): ``sent`` by the server, ``received`` by it, and the ``events``; one of each list."""
+    """JSON Schema (2020-12): ``sent`` by the server, ``received`` by it, and the ``events``; one of each list. And prices."""
     groups = {"sent": tuple(SENT.values()), "received": (*kinds(Command), *kinds(OfConnection)), "events": tuple(EVENTS.values())}
     every = [one for group in groups.values() for one in group]
     made, components = msgspec.json.schema_components(every, ref_template="#/$defs/{name}")
@@ -197,4 +197,5 @@ def schema() -> dict[str, Any]:
         "title": "Messages of Pantheon's tables",
         "properties": {name: {"oneOf": [next(parts) for _ in group]} for name, group in groups.items()},
         "$defs": components,
+        "x-prices": {str(kind.__struct_config__.tag): kind.price for kind in groups["received"]},
     }

@@ -122,12 +122,17 @@ def errors(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"model": ErrorOut} for status in (400, *statuses, 429)}
 
 
+PRICES: dict[Any, float] = {}
+"""What the operations that depend on these cost; all others cost 1."""
+
+
 def costs(price: float) -> Any:
     """What an operation takes from its caller's budget, in about milliseconds of the server's time; all others cost 1."""
 
     def pay(request: Request, here: Here) -> None:
         here.budgets.pay(address(request), price - 1.0)
 
+    PRICES[pay] = price
     return Depends(pay)
 
 
@@ -136,6 +141,7 @@ def _opens(request: Request, here: Here) -> None:
     here.opening.pay(address(request), 1.0)
 
 
+PRICES[_opens] = 60.0
 opens = Depends(_opens)
 """Opening a table is dear, and only so many may be opened in an hour."""
 
