@@ -96,14 +96,18 @@ def wait_change(page: Page, before: str) -> None:
 def click_something(page: Page, rng: random.Random, tap: bool = False) -> None:
     """One click on anything that can be chosen: an entry of the menu if it is open, else a place, a piece or a button.
 
-    What was found may be gone when a bot's answer comes in between: then it is looked for again.
+    What was found may be gone when a bot's answer comes in between: then it is looked for again. On a busy machine the
+    choices may be drawn a moment after the turn is told.
     """
-    for _ in range(5):
+    end = time.monotonic() + 90
+    while time.monotonic() < end:
         before = wait_turn(page)
         if before in ("over", "hand-over"):
             return
         found = page.evaluate(CLICKABLE)
-        assert found, "it is this person's turn, and nothing can be clicked"
+        if not found:
+            page.wait_for_timeout(100)
+            continue
         chosen = rng.choice([each for each in found if each["menu"]] or found)
         node = page.locator(f"[data-n='{chosen['n']}']")
         try:
@@ -115,7 +119,7 @@ def click_something(page: Page, rng: random.Random, tap: bool = False) -> None:
             continue
         wait_change(page, before)
         return
-    raise AssertionError("what can be chosen cannot be clicked")
+    raise AssertionError("it is this person's turn, and nothing can be clicked")
 
 
 def play_on(page: Page, rng: random.Random, clicks: int, tap: bool = False) -> int:
