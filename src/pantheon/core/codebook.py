@@ -82,7 +82,9 @@ class Codebook:
         self.domains[name] = Domain(name, words)
         return self.domains[name]
 
-    def verb(self, word: str, /, **domains: Domain | range) -> Verb:
+    def verb(self, _word: str, /, **domains: Domain | range) -> Verb:
+        """Declare a verb. (Compiled, an argument named as the parameter would clash with it: hence the underscore.)"""
+        word = _word
         if word in self.verbs or len(domains) > 4:
             raise ValueError(f"verb {word} is declared twice or has more than four arguments")
         found = tuple([self._domain(name, d) for name, d in domains.items()])
