@@ -112,9 +112,11 @@ def tests_of(mutant: Mutant) -> list[str]:
 
 
 def all_tests(mutant: Mutant) -> list[str]:
-    """All tests of the game or of the server, but none that only compares a digest."""
+    """All tests of the game and the laws of all games, or all of the server; but none that only compares a digest."""
     parts = Path(mutant.file).parts
-    return ["tests/server"] if parts[0] == "server" else [f"tests/games/{parts[1]}"]
+    if parts[0] == "server":
+        return ["tests/server"]
+    return [f"tests/games/{parts[1]}", "tests/conformance/test_conformance.py", "-k", f"{parts[1]} and not golden"]
 
 
 def judge(mutant: Mutant, whole: bool = False) -> str:
@@ -128,7 +130,7 @@ def judge(mutant: Mutant, whole: bool = False) -> str:
     tests = all_tests(mutant) if whole else tests_of(mutant)
     options = ["-q", "-x", "-p", "no:cacheprovider", "-o", where, "-k", "not postgres"]
     command = [sys.executable, "-m", "pytest", *options, *tests]
-    environment = os.environ | {"PYTHONPATH": str(BUILD / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = os.environ | {"PYTHONPATH": str(BUILD / "src"), "PYTHONDONTWRITEBYTECODE": "1", "PANTHEON_SEEDS": "1"}
     environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # loading them costs more than most tests
     try:
         done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=SECONDS, check=False)
@@ -145,7 +147,7 @@ def main() -> None:
     parser.add_argument("--size", type=int, default=30)
     parser.add_argument("--only", default="", help="only files whose path contains this")
     parser.add_argument(
-        "--whole", action="store_true", help="judge the survivors again, by all tests of their game or of the server"
+        "--whole", action="store_true", help="judge the survivors again, by all tests and laws of their game, or all of the server"
     )
     asked = parser.parse_args()
     shutil.copytree(ROOT / "src", BUILD / "src", dirs_exist_ok=True)
