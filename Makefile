@@ -14,7 +14,10 @@ FAST := tests --ignore=tests/server --ignore=tests/browser --ignore=tests/releas
 play: setup client
 	$(PY) tools/play.py $(ARGS)
 
-test: system setup client lint test-plain test-served test-compiled test-release
+# Lint and compile side by side; then each suite on all cores.
+test: system setup client
+	$(MAKE) --no-print-directory -j 2 --output-sync=target lint compile
+	$(MAKE) --no-print-directory test-plain test-compiled test-served test-release
 
 # -- setting up -----------------------------------------------------------------------------------
 
@@ -52,15 +55,17 @@ test-plain: setup
 	@mkdir -p build
 	$(PY) -m pytest -q --collect-only --rules-report $(FAST) > build/rules.txt || { tail -5 build/rules.txt; exit 1; }
 	@grep 'rules have tests' build/rules.txt
-	$(PY) -m pytest -q -n $(JOBS) --dist worksteal $(FAST)
+	PANTHEON_SEEDS=1 $(PY) -m pytest -q -n $(JOBS) --dist worksteal $(FAST)
 
+# Server and browser with the compiled engine, as users run them.
 test-served: setup client system
-	$(PY) -m pytest -q -n $(JOBS) --dist worksteal tests/server tests/browser
+	compiled=$$($(PY) tools/compile.py) && \
+	$$compiled -m pytest -q -n $(JOBS) --dist worksteal -o pythonpath=tests tests/server tests/browser
 
 # The same sources compiled, in an environment of their own: same laws, same rules, same digests. (Words are read from the sources.)
 test-compiled: setup
 	compiled=$$($(PY) tools/compile.py) && \
-	PANTHEON_COMPILED=1 PANTHEON_SEEDS=1 $$compiled -m pytest -q -n $(JOBS) --dist worksteal -o pythonpath=tests \
+	PANTHEON_COMPILED=1 $$compiled -m pytest -q -n $(JOBS) --dist worksteal -o pythonpath=tests \
 		tests/core tests/conformance tests/games --ignore=tests/conformance/test_wording.py && \
 	$(PY) tests/digests.py > build/digests-plain.txt && $$compiled tests/digests.py > build/digests-compiled.txt && \
 	diff build/digests-plain.txt build/digests-compiled.txt && echo "plain and compiled give the same digests"
