@@ -145,6 +145,7 @@ def test_hestia_upgrades_one_resource_being_raised(following: bool) -> None:
     assert set(t.offered()) == {"raise stone 1", "upgrade stone 1", "raise gold 1", "stop"}
     t.act("upgrade stone 1")
     assert t.board(0) == {"stone 1": 1, "gold 1": 1, "marble 2": 1}
+    assert t.told()[-1].count("marble") == 1 and "gold" not in t.told()[-1]
     assert set(t.offered("upgrade")) == set()
     t.act("raise stone 1", "raise marble 2")
     assert t.board(0) == {"gold 1": 1, "stone 2": 1, "marble 3": 1}

@@ -160,6 +160,7 @@ def test_looking_and_changing_the_calamity(lay) -> None:
     assert views == [["c02", "c01"], ["", "c01"], ["", "c01"]]
     assert t.s.attack() == 8 + 1
     t.act("hidden")
+    assert t.lines("changes_calamity") == [(0, t.s.calamities[-1])]
     assert t.s.attack() == 6 + 1
     for viewer in (0, 1, None):
         pile = t.game.view(t.s, viewer)["table"]["calamities"]
