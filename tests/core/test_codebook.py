@@ -68,3 +68,8 @@ def test_declarations_must_be_unique_and_small(book: Codebook) -> None:
         book.verb("end_turn")
     with pytest.raises(ValueError, match="four"):
         book.verb("wide", a=range(2), b=range(2), c=range(2), d=range(2), e=range(2))
+
+
+def test_an_argument_may_have_any_name(book: Codebook) -> None:
+    """The compiled engine knows no parameters that are positional only."""
+    assert book.text(book.verb("spell", word=range(1, 4), self_=range(2))(2, 1)) == "spell 2 1"
