@@ -147,7 +147,7 @@ def main() -> None:
     parser.add_argument("--size", type=int, default=30)
     parser.add_argument("--only", default="", help="only files whose path contains this")
     parser.add_argument(
-        "--whole", action="store_true", help="judge the survivors again, by all tests and laws of their game, or all of the server"
+        "--whole", action="store_true", help="judge survivors by all tests and laws of their game, or all of the server"
     )
     asked = parser.parse_args()
     shutil.copytree(ROOT / "src", BUILD / "src", dirs_exist_ok=True)
