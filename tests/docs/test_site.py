@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
-from pantheon.games import HOUSE
+from pantheon.games import HOUSE, load_game
+from pantheon.lessons.pictures import captions
 
 ROOT = Path(__file__).parents[2]
 
@@ -18,7 +20,11 @@ def test_the_site_is_built_without_a_broken_link(tmp_path: Path) -> None:
     made = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True)
     assert made.returncode == 0, made.stdout + made.stderr
     for slug in HOUSE:
-        assert (tmp_path / "players" / f"{slug}.fr.html").is_file()
+        page = (tmp_path / "players" / f"{slug}.fr.html").read_text(encoding="utf-8")
+        shown = captions(load_game(slug).folder, "fr")
+        assert page.count('<figure class="pantheon"><svg ') == len(shown), "every picture of the rulebook"
+        named = set(re.findall(r'<use href="#([^"]+)"', page))
+        assert named - set(re.findall(r'\bid="([^"]+)"', page)) == set(), "and all that it is drawn with"
 
 
 def test_every_page_has_a_place_in_the_navigation() -> None:

@@ -44,3 +44,9 @@ export const zonesOf = (scene: Scene, point: readonly string[]): string[] => poi
   const { zones, pieces, targets } = found(scene, what)
   return [...zones.map((zone) => zone.key), ...[...targets, ...pieces].map((each) => each.zone)]
 })
+
+/** The keys of pieces that stand for the place of an action elsewhere: a figure for its card. */
+export function linked(scene: Scene, what: string): string[] {
+  const about = new Set(found(scene, what).pieces.map((piece) => piece.about).filter(Boolean))
+  return scene.pieces.filter((piece) => about.has(piece.about)).map((piece) => piece.key)
+}
