@@ -135,6 +135,8 @@ def test_points_are_the_reason_when_nothing_weightier_is() -> None:
     points = texts.say("coach", "score")
     done = [[Fact("number", 0, points, 5, 6)], [Fact("number", 0, points, 1, 2)]]
     assert weightiest(0, done, [], texts, 0) == "Another turn brings 3 points more."
+    goods = [[Fact("number", 0, "gold", 2, 3), Fact("number", 0, "time", -1, -1)], [Fact("number", 0, "gold", 1, 1)]]
+    assert weightiest(0, goods, [], texts, 0) == "Another turn leads further: it brings gold +1."
     assert weightiest(0, done[::-1], [], texts, 0).startswith("This gives away a part of your chances")
     assert weightiest(0, done[::-1], [], texts, -1) == "Another turn leads Ann further."
     assert weightiest(0, done, [Fact("hit", 0, "You lose.")], texts, 0) == "This invites an answer that hurts: You lose."

@@ -57,7 +57,7 @@ def compare(lines: Lines, played: list[Line], better: list[Line], lang: str, nam
 
 
 def weightiest(seat: int, done: list[list[Fact]], harms: list[Fact], texts: Texts, reader: int) -> str:
-    """A win that was missed, one that is given away, what hurts, points; at least that there is something better."""
+    """A win that was missed, one that is given away, what hurts, points, other gains; at least that there is something better."""
     about = "you" if reader == seat else "all"
     better, played = done
     if any(fact.kind == "end" and fact.seat == seat for fact in better):
@@ -67,11 +67,17 @@ def weightiest(seat: int, done: list[list[Fact]], harms: list[Fact], texts: Text
             return texts.say("coach", "lets_win", [fact.seat])
         if fact.kind == "hit":
             return texts.say("coach", "lets_hit", [fact.text])
-    more = _points(better, seat, texts)[0] - _points(played, seat, texts)[1]
-    return texts.say("coach", "brings_points", [more]) if more > 0 else texts.say("coach", f"costs_{about}", [seat])
+    brought = _more(better, played, seat)
+    points = brought.pop(texts.say("coach", "score"), 0)
+    if points:
+        return texts.say("coach", "brings_points", [points])
+    if brought:
+        return texts.say("coach", "brings", [", ".join(f"{name} +{n}" for name, n in brought.items())])
+    return texts.say("coach", f"costs_{about}", [seat])
 
 
-def _points(facts: list[Fact], seat: int, texts: Texts) -> tuple[int, int]:
-    """How many points a turn brings its seat, at least and at most."""
-    name = texts.say("coach", "score")
-    return next(((fact.low, fact.high) for fact in facts if (fact.kind, fact.seat, fact.text) == ("number", seat, name)), (0, 0))
+def _more(better: list[Fact], played: list[Fact], seat: int) -> dict[str, int]:
+    """What the seat surely has more of after the better turn than after the other, and how much more."""
+    most = {fact.text: fact.high for fact in played if (fact.kind, fact.seat) == ("number", seat)}
+    mine = [fact for fact in better if (fact.kind, fact.seat) == ("number", seat) and fact.low > max(0, most.get(fact.text, 0))]
+    return {fact.text: fact.low - most.get(fact.text, 0) for fact in mine}
