@@ -66,13 +66,31 @@ def test_axe_finds_nothing_on_any_table(slug: str, theme: str, visit: Any) -> No
     assert violations(guest.page) == []
 
 
-@pytest.mark.parametrize("path", ["/", "/new/above", "/rules/above", "/settings"])
-def test_a_phone_never_scrolls_sideways(path: str, visit: Any) -> None:
-    page = visit(**PHONE).page
-    page.goto(visit(**PHONE).url + path)
-    page.locator("h1").first.wait_for()
-    page.wait_for_load_state("networkidle")
-    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+def test_a_phone_never_scrolls_sideways(visit: Any) -> None:
+    guest: Visitor = visit(**PHONE)
+    page, headers = guest.page, {"origin": guest.url}
+    guest.context.request.put(f"{guest.url}/api/me", data={"name": "Bartholomaios the Magnificent"}, headers=headers)
+    club = {"name": "Argonauts of the Golden Fleece", "about": "x" * 100}
+    made = guest.context.request.post(f"{guest.url}/api/clubs", data=club, headers=headers).json()["id"]
+    table = guest.new_table("above", {"kind": "me", "name": "Ann"}, {"kind": "open"})
+    pages = (
+        "/",
+        "/new/above",
+        "/rules/above",
+        "/settings",
+        "/me",
+        "/person/me",
+        "/statistics/above",
+        "/friends",
+        "/club/" + made,
+    )
+    for path in (*pages, f"/table/{table}"):
+        page.goto(guest.url + path)
+        page.locator("h1").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        for width in (360, 390):
+            page.set_viewport_size({"width": width, "height": 740})
+            assert page.evaluate("() => document.documentElement.scrollWidth") <= width, path
 
 
 def test_nothing_is_asked_of_the_outside(guest: Visitor, page: Page) -> None:

@@ -228,6 +228,23 @@ def test_nobody_is_told_of_what_they_look_at_or_have_answered(here: Server, rece
     assert [[table["id"] for table in told["tables"]] for told in receiver.turns()] == [[id]]
 
 
+def test_an_invitation_is_told_unless_it_is_seen_in_the_lobby(here: Server, receiver: Receiver) -> None:
+    ann, bob = person(here, "Ann"), person(here, "Bob")
+    id = bob.ask("PUT", "/api/me", {"name": "Bob", "page": True})["id"]
+    confirmed(here, bob, "json", receiver.url)
+    rule(bob)
+    bob.get("/api/meeting")
+    table = ann.open("me", "open", visibility="link")
+    ann.post(f"/api/tables/{table['id']}/seats/1/invite", {"person": id})
+    looks(here)
+    assert receiver.turns() == [], "Bob is in the lobby"
+    here.call(here.app.state.services.store.run(("UPDATE whereabouts SET until = 0",)))
+    eventually(receiver.turns)
+    ((told,),) = [message["tables"] for message in receiver.turns()]
+    assert told["invited"] and told["link"] == f"https://games.example.org{table['links']['join']}"
+    assert "invited" in receiver.turns()[0]["text"] and "turn" not in receiver.turns()[0]["text"]
+
+
 def test_what_fails_is_tried_again_with_the_same_key(here: Server, receiver: Receiver, mailbox: tuple[Mailbox, str]) -> None:
     bob, (box, _) = person(here, "Bob"), mailbox
     confirmed(here, bob, "json", receiver.url)

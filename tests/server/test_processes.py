@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -229,6 +230,23 @@ def at_once(*asks: tuple[Guest, str, Json]) -> list[httpx.Response]:
     for thread in threads:
         thread.join()
     return answers
+
+
+def test_people_at_two_servers_are_matched_once(pair: tuple[Process, Process]) -> None:
+    guests = [Guest(pair[n % 2].port, name=f"G{n}") for n in range(6)]
+    for guest in guests:
+        guest.ask("PUT", "/api/me", {"name": guest.name})
+    found: list[str | None] = [None]
+
+    def all_found() -> bool:
+        with ThreadPoolExecutor(len(guests)) as pool:
+            found[:] = pool.map(lambda guest: guest.ask("PUT", "/api/match", {"game": "toy"})["table"], guests)
+        return all(found)
+
+    eventually(all_found)
+    assert sorted(found.count(table) for table in set(found)) == [2, 2, 2]
+    for guest, table in zip(guests, found, strict=True):
+        assert [mine["id"] for mine in guest.get("/api/tables")["mine"]] == [table]
 
 
 def test_when_one_server_dies_the_other_moves_the_bots(pair: tuple[Process, Process]) -> None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, now
 from pantheon.server.people.bonds import within_reach
+from pantheon.server.people.notices.waits import WAIT
 from pantheon.server.store import Statement, Store
 from pantheon.server.tables.live import LiveTable
 
@@ -27,8 +28,9 @@ class Invitation(NamedTuple):
     by: str
 
 
-def invitation(table: str, seat: int, player: str, by: str) -> Statement:
-    return (INVITE, table, seat, player, by, now())
+def invitation(table: str, seat: int, player: str, by: str) -> list[Statement]:
+    """Somebody is asked, and told as of a turn."""
+    return [(INVITE, table, seat, player, by, now()), (WAIT, player, table, now())]
 
 
 async def invite(store: Store, caller: Caller, live: LiveTable, seat: int, player: str) -> None:
@@ -44,11 +46,15 @@ async def invite(store: Store, caller: Caller, live: LiveTable, seat: int, playe
         raise Refused("not_found", "no_person")
     if len(await waiting(store, player)) >= WAITING:
         raise Refused("too_many", "too_many_invitations")
-    await store.run(invitation(table.head.id, seat, player, caller.player))
+    await store.run(*invitation(table.head.id, seat, player, caller.player))
 
 
 async def waiting(store: Store, player: str) -> list[Invitation]:
     return [Invitation(table, seat, at, by or "") for table, seat, at, by in await store.fetch(FOR_ME, player)]
+
+
+async def invited(store: Store, player: str, table: str) -> bool:
+    return any(each.table == table for each in await waiting(store, player))
 
 
 async def decline(store: Store, player: str, table: str) -> None:

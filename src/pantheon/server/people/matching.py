@@ -39,7 +39,8 @@ SEEK = """INSERT INTO seeks VALUES ($1, $2, $3, $4, $5, $6, $7, '') ON CONFLICT 
     AND seeks.clock = excluded.clock THEN seeks.since ELSE excluded.since END
   WHERE seeks.table_id = '' OR seeks.until < $6"""
 """A search begins or goes on, from when it began; what was found stays until it is taken or forgotten."""
-OF = "SELECT player_id, game, seats, clock, bots, since, table_id FROM seeks WHERE player_id = $1 AND until >= $2"
+OF = """SELECT player_id, game, seats, clock, bots, since, table_id FROM seeks
+  WHERE player_id = $1 AND until >= $2 AND (table_id = '' OR EXISTS (SELECT 1 FROM tables WHERE id = seeks.table_id))"""
 SAME = """SELECT s.player_id, s.game, s.seats, s.clock, s.bots, s.since, s.table_id FROM seeks s
   WHERE game = $1 AND seats = $2 AND clock = $3 AND table_id = '' AND until >= $4 ORDER BY since, player_id LIMIT $5"""
 WAITING = """SELECT game, seats, clock, count(*) FROM seeks WHERE table_id = '' AND until >= $1 AND player_id <> $2

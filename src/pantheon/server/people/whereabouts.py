@@ -27,6 +27,11 @@ async def show(store: Store, player: str, yes: bool) -> None:
     await store.run((SHOW, player, int(yes)))
 
 
+async def seen(store: Store, player: str) -> bool:
+    """Whether somebody is here, as far as is written."""
+    return bool(await store.fetch("SELECT 1 FROM whereabouts WHERE player_id = $1 AND until > $2", player, now()))
+
+
 async def is_here(store: Store, player: str) -> None:
     """Somebody looks at a page."""
     found = await store.fetch("SELECT until, shown FROM whereabouts WHERE player_id = $1", player)

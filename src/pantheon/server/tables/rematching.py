@@ -60,7 +60,7 @@ async def _start_when_full(registry: TableRegistry, live: LiveTable) -> LiveTabl
 def _invited(table: Table, new: str, caller: Caller) -> list[Statement]:
     """The other people of the last game, each to the same seat."""
     others = [(i, seat.player) for i, seat in enumerate(table.seats) if seat.kind == "human" and seat.player]
-    return [invitation(new, i, player, caller.player) for i, player in others if player != caller.player]
+    return [each for i, player in others if player != caller.player for each in invitation(new, i, player, caller.player)]
 
 
 def _same_seats(table: Table, mine: list[int]) -> list[SeatIn]:

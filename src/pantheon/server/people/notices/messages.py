@@ -17,11 +17,12 @@ PUSHED = 20
 
 
 class Waiting(NamedTuple):
-    """A table where it is somebody's turn."""
+    """A table where it is somebody's turn, or to which somebody is invited (``key``: of its link)."""
 
     id: str
     game: str
     title: str
+    key: str = ""
 
 
 class Notice(NamedTuple):
@@ -37,13 +38,19 @@ class Notice(NamedTuple):
         return say(self.lang, "notice", key, **facts)
 
     def link(self, table: Waiting) -> str:
-        return f"{self.site}/table/{table.id}"
+        return f"{self.site}{_path(table)}"
 
     @property
     def subject(self) -> str:
         if not self.tables:
             return self.say("confirm_subject")
-        return self.say("subject", n=len(self.tables), title=self.tables[0].title)
+        turns, invited = self._kinds()
+        told = turns or invited
+        return self.say("subject" if turns else "invited_subject", n=len(told), title=told[0].title)
+
+    def _kinds(self) -> tuple[list[Waiting], list[Waiting]]:
+        """Turns and invitations."""
+        return [each for each in self.tables if not each.key], [each for each in self.tables if each.key]
 
     def stop(self, address: Address) -> str:
         return f"{self.site}/me#stop={address.token('stop')}"
@@ -54,8 +61,15 @@ class Notice(NamedTuple):
     def text(self, address: Address) -> str:
         if not self.tables:
             return self.say("confirm", link=self.confirm(address))
-        games = "\n".join(f"{table.title}: {self.link(table)}" for table in self.tables)
-        return f"{self.say('turns', n=len(self.tables))}\n\n{games}\n\n{self.say('stop', link=self.stop(address))}"
+        parts = []
+        for head, tables in zip(("turns", "invited"), self._kinds(), strict=True):
+            if tables:
+                parts += [self.say(head, n=len(tables)), "\n".join(f"{each.title}: {self.link(each)}" for each in tables)]
+        return "\n\n".join([*parts, self.say("stop", link=self.stop(address))])
+
+
+def _path(table: Waiting) -> str:
+    return f"/table/{table.id}?key={table.key}" if table.key else f"/table/{table.id}"
 
 
 def email(notice: Notice, address: Address, sender: str) -> EmailMessage:
@@ -77,8 +91,10 @@ def push(notice: Notice, address: Address) -> bytes:
     if not notice.tables:
         said |= {"title": notice.say("push_subject"), "body": notice.say("push_confirm"), "tag": "pantheon-confirm", "url": "/me"}
         return msgspec.json.encode({**said, "confirm": address.token("confirm")})
-    body = notice.say("push_body") if len(notice.tables) == 1 else ", ".join(table.title for table in notice.tables[:PUSHED])
-    url = f"/table/{notice.tables[0].id}" if len(notice.tables) == 1 else "/"
+    first, *more = notice.tables
+    alone = notice.say("push_invited" if first.key else "push_body")
+    body = ", ".join(table.title for table in notice.tables[:PUSHED]) if more else alone
+    url = "/" if more else _path(first)
     return msgspec.json.encode(
         {**said, "body": body, "url": url, "stop": address.token("stop"), "stop_text": notice.say("push_stop")}
     )
@@ -92,7 +108,10 @@ def webhook(notice: Notice, address: Address) -> bytes:
     if address.kind == "slack":
         return msgspec.json.encode({"text": text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")})
     links = {"stop": notice.stop(address)} if notice.tables else {"confirm": notice.confirm(address)}
-    tables = [{**table._asdict(), "link": notice.link(table)} for table in notice.tables]
+    tables = [
+        {"id": each.id, "game": each.game, "title": each.title, "link": notice.link(each), "invited": bool(each.key)}
+        for each in notice.tables
+    ]
     return msgspec.json.encode(
         {"type": "turns" if tables else "confirm", "id": notice.id, "text": text, "tables": tables, **links}
     )

@@ -10,12 +10,15 @@ from pantheon.core.errors import PantheonError
 from pantheon.server import games
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import new_id, now
+from pantheon.server.people import whereabouts
+from pantheon.server.people.invitations import invited
 from pantheon.server.people.notices import outbox, push, web
 from pantheon.server.people.notices.addresses import COLUMNS, Address, addresses_of, drop, ways
 from pantheon.server.people.notices.delivery import Gone, Later, Never, deliver
 from pantheon.server.people.notices.messages import Notice, Waiting
 from pantheon.server.people.notices.rules import Rules, rules_of
 from pantheon.server.store import Statement
+from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.registry import TableRegistry
 
 log = logging.getLogger("pantheon")
@@ -95,6 +98,8 @@ class Notifier:
         except (Refused, PantheonError):  # deleted, or of another version
             return "over"
         table = live.table
+        if table.status == "open":
+            return await self._invited(player, live)
         mine = {seat for seat in table.asked() if table.seats[seat].player == player} if table.status == "running" else set()
         if not mine:
             return "over"
@@ -102,6 +107,14 @@ class Notifier:
         for seat in mine:
             there = there or bool(await self.store.fetch(PRESENT, id, seat, now() - self._patience))
         return "looking" if there else "waiting"
+
+    async def _invited(self, player: str, live: LiveTable) -> State:
+        """Who is in the lobby sees the invitation there."""
+        table = live.table
+        room = any(seat.kind == "open" for seat in table.seats) and player not in {seat.player for seat in table.seats}
+        if not room or not await invited(self.store, player, table.head.id):
+            return "over"
+        return "looking" if await whereabouts.seen(self.store, player) else "waiting"
 
     # -- sending ------------------------------------------------------------------------------
 
@@ -149,7 +162,10 @@ class Notifier:
         """The tables that still wait: a late message tells nothing that is over."""
         ids = [id for id in message.body.split(" ") if await self._state(message.player, id) != "over"]
         tables = [(await self.registry.live(id)).table for id in ids]
-        return [Waiting(table.head.id, table.head.game, games.title(table.game, lang)) for table in tables]
+        return [
+            Waiting(each.head.id, each.head.game, games.title(each.game, lang), each.join if each.status == "open" else "")
+            for each in tables
+        ]
 
     async def _lang(self, player: str) -> str:
         found = await self.store.fetch("SELECT lang FROM players WHERE id = $1", player)
