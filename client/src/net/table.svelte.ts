@@ -37,7 +37,7 @@ interface Frame extends Moment { raw: Raw }
 interface Pending { resolve: (answer: Raw) => void; reject: (refusal: Refusal) => void }
 
 /** The server closes with these when connecting again is of no use. */
-const FINAL = new Set([4401, 4403, 4404])
+const FINAL = new Set([4401, 4403, 4404, 4423])
 
 export class Table {
   scene = $state.raw<Scene | null>(null)

@@ -73,7 +73,7 @@ def viewer_of(live: LiveTable, me: Caller, seat: int | None, key: str) -> int | 
     if mine:
         return mine[0]
     if not me.may_watch(live.table, key):
-        raise Refused("no_watching")
+        raise Refused("locked" if live.table.head.password else "no_watching")
     return None
 
 

@@ -23,7 +23,7 @@ from pantheon.server.tables.live import Connection, LiveTable, encode
 from pantheon.server.wording import language, sentence
 
 log = logging.getLogger("pantheon")
-CLOSE = {"not_found": 4404, "other_version": 4404, "no_right": 4401, "not_your_seat": 4401, "too_many": 4429}
+CLOSE = {"not_found": 4404, "other_version": 4404, "no_right": 4401, "not_your_seat": 4401, "too_many": 4429, "locked": 4423}
 """Close codes of refused connections; 4403 for all other reasons."""
 
 
