@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from core.toy import Toy, ToyGame
 
-from pantheon.bots import observe
+from pantheon.bots import SLIPS, observe
 from pantheon.bots.base import Advice
-from pantheon.bots.gentle import GentleBot
+from pantheon.bots.gentle import GentleBot, often
 from pantheon.bots.greedy import GreedyBot
 from pantheon.core import decisions, fast_rng, play
-from pantheon.games import load_game
+from pantheon.games import SLUGS, load_game
 
 HARM = 0.25
 
@@ -46,6 +48,16 @@ def test_slips_are_as_frequent_as_the_level_says() -> None:
         asked += len(seen.options) > 2
         play(s, seat, seen.options[rng.below(len(seen.options))])
     assert 0.2 * asked < slipped < 0.7 * asked
+
+
+def test_a_game_may_say_how_often_bots_slip_there(tmp_path: Path) -> None:
+    assert often(str(tmp_path), "casual") == 1.0
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "levels.toml").write_text("[slips]\ncasual = 0.25")
+    assert [often(str(tmp_path / "other"), level) for level in ("newcomer", "casual")] == [1.0, 0.25]
+    for slug in SLUGS:
+        newcomer, casual = (often(str(load_game(slug).folder), level) * SLIPS[level][0] for level in SLIPS)
+        assert 0 < casual < newcomer < 1, slug
 
 
 def test_a_win_at_hand_is_not_overlooked() -> None:

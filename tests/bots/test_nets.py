@@ -122,4 +122,4 @@ def test_a_net_that_is_shipped_is_small_and_reads_todays_encoding(slug: str, pat
     assert load_net(str(path)).reads(load_game(slug), seats), "the encoding changed: train anew, or delete the net"
     assert isinstance(judge_of(load_game(slug), seats, ""), NetJudge)
     with np.load(path) as file:
-        assert int(file["games"]) > 0 and str(file["made"])
+        assert int(file["games"]) > 0 and str(file["made"]) and str(file["score"])

@@ -66,6 +66,8 @@ def test_a_training_keeps_everything_and_goes_on_where_it_stopped(tmp_path: Path
     assert len(games_of(tmp_path, 0)) == first[0].games == 20 and first[0].played == 2
     assert (tmp_path / "best.npz").exists() == first[0].accepted
     assert load_net(str(tmp_path / "0.npz")).layers[0].shape[0] == load_game("mythologies").encoding.size(2)
+    with np.load(tmp_path / "0.npz") as file:
+        assert "in 2 games against hand" in str(file["score"])
     (tmp_path / "0.jsonl").unlink()
     assert train(plan, tmp_path, 1, told.append) == first, "nothing is played again"
     with pytest.raises(BadSetup, match="other settings"):

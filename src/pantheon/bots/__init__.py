@@ -57,7 +57,7 @@ def _of_level(level: str, budget: str, unit: str, rng: FastRng, cores: int) -> B
     if budget:
         raise BadSetup(f"The bot {level} takes no budget.")
     if level in SLIPS:
-        return GentleBot(rng, *SLIPS[level])
+        return GentleBot(rng, *SLIPS[level], level)
     plain: dict[str, type[RandomBot] | type[GreedyBot]] = {"random": RandomBot, "sensible": SensibleBot, "greedy": GreedyBot}
     return plain[level](rng)
 

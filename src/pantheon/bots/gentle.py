@@ -17,30 +17,33 @@ SURE: Final = 0.985
 
 
 @cache
-def often(folder: str) -> float:
-    """How often bots slip in a game beside others (``levels.toml`` in its folder): turns of many choices gather many slips."""
+def often(folder: str, level: str) -> float:
+    """How often bots of a level slip in a game, beside others (``levels.toml`` in its folder): many choices gather many slips."""
     path = Path(folder) / "levels.toml"
-    return float(tomllib.loads(path.read_text(encoding="utf-8"))["slips"]) if path.exists() else 1.0
+    told = tomllib.loads(path.read_text(encoding="utf-8"))["slips"] if path.exists() else {}
+    return float(told.get(level, 1.0))
 
 
 class GentleBot(GreedyBot):
     """Now and then takes, instead of the best option, one that looks natural at first sight and is not much worse."""
 
-    def __init__(self, rng: FastRng, slips: float, reach: float, harm: float) -> None:
+    def __init__(self, rng: FastRng, slips: float, reach: float, harm: float, level: str = "") -> None:
         """``slips``: how often; ``reach``: how far down the ranking, as a part of all options.
 
-        ``harm``: what a slip may cost of one's chances, as far as the bot can see; more would be absurd.
+        ``harm``: what a slip may cost of one's chances, as far as the bot can see; more would be absurd. ``level``: its name.
         """
         super().__init__(rng, worlds=1)
         self.judged_by = BY_HAND  # what was learned is for those who want to be beaten by it
         self.slips = slips
         self.reach = reach
         self.harm = harm
+        self.level = level
 
     def advise(self, observation: Observation) -> list[Advice]:
         """All options, the one that it takes first."""
         found = super().advise(observation)
-        if found[0].value >= SURE or self.rng.below(1000) >= 1000 * self.slips * often(str(observation.game.folder)):
+        slips = self.slips * often(str(observation.game.folder), self.level)
+        if found[0].value >= SURE or self.rng.below(1000) >= 1000 * slips:
             return found
         near = self.tempting(found)
         weights = observation.game.weights(observation.world, observation.seat, [one.action for one in near])

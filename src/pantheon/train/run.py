@@ -98,10 +98,12 @@ def _generation(plan: Plan, folder: Path, number: int, best: str, workers: int, 
     game = load_game(plan.game)
     fitted = fit(gather(game, plan.seats, played, plan.keep, plan.spread), plan.hidden, plan.epochs, number)
     path = folder / f"{number}.npz"
-    made = msgspec.json.encode(plan).decode()
-    save(fitted, str(path), encoding=str(game.encoding.version), games=str(len(played)), made=made)
+    facts = {"encoding": str(game.encoding.version), "games": str(len(played)), "made": msgspec.json.encode(plan).decode()}
+    save(fitted, str(path), **facts)
     tell(f"{len(played)} games, {fitted.positions} positions: log loss {fitted.loss:.4f}, by hand {fitted.hand:.4f}.")
     share, low, high, games = gate(plan, number, str(path), best, workers, folder)
+    against = BY_HAND if best == BY_HAND else Path(best).name
+    save(fitted, str(path), **facts, score=f"{share:.3f} ({low:.2f} to {high:.2f}) in {games} games against {against}")
     fair = 1.0 / plan.seats
     accepted = share >= BETTER * fair and low > fair
     return Generation(number, len(played), fitted.positions, fitted.loss, fitted.hand, share, low, high, games, accepted)
