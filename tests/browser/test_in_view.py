@@ -130,6 +130,17 @@ def check_tip(page: Page, rng: random.Random, where: str) -> None:
     page.mouse.move(1, 1)
 
 
+def check_words(page: Page, where: str) -> None:
+    """All choices in words can be hit with a finger."""
+    page.locator("button.words").tap()
+    page.locator("dialog [data-option]").first.wait_for()
+    heights = page.locator("dialog [data-option]").evaluate_all(
+        "nodes => nodes.map((node) => node.getBoundingClientRect().height)"
+    )
+    assert min(heights) >= EASY[True] - 0.5, f"{where}: choices in words that are too small for a finger"
+    page.keyboard.press("Escape")
+
+
 @pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_target_is_in_view(slug: str, most: bool, visit: Any, capsys: pytest.CaptureFixture[str]) -> None:
@@ -154,6 +165,7 @@ def test_every_target_is_in_view(slug: str, most: bool, visit: Any, capsys: pyte
             look = page.evaluate(LOOK, size[0])
             seen.looks.append(look)
             judge(look, f"{slug}, {seats} seats, {size[0]}x{size[1]}, {state(page)}", size in PHONES)
+        check_words(phone.page, f"{slug}, {seats} seats")
         check_tip(desk.page, rng, f"{slug}, {seats} seats")
         for _ in range(rng.randrange(1, 2 * CLICKS)):
             if wait_turn(desk.page) != "over":

@@ -44,8 +44,8 @@ const apart = (a: Printed, b: Printed): boolean => a.x + a.w <= b.x || b.x + b.w
 
 /** Where a drawing has room for words: a box in its own units, the colour that it is filled with, and that of the letters. */
 export interface Field { x: number; y: number; w: number; h: number; ground: string; ink: string }
-/** A name as it is printed in its band. `grown`: the band had to become larger than it is drawn. */
-export interface Banded { lines: string[]; size: number; length: number; x: number; y: number; w: number; h: number; grown: boolean }
+/** A name as it is printed in its band. `length`: how wide a line is made when its letters are narrowed; `grown`: the band had to become larger than it is drawn. */
+export interface Banded { lines: { text: string; length: number }[]; size: number; x: number; y: number; w: number; h: number; grown: boolean }
 
 /** No more than this part of a card is covered by its name; then it is left to zoom and tip. */
 const HIGHEST = 0.44
@@ -57,7 +57,7 @@ export function banded(text: string, band: Field, card: { w: number; h: number }
   pen.font = FACES.title
   const wide = (line: string): number => (pen?.measureText(line).width ?? 0) / 100
   const meant = fitted(text, band.h * 0.8, band.w * 0.94, 'title')
-  if (meant >= LEAST / k) return { ...band, lines: [text], size: meant, length: 0, grown: false }
+  if (meant >= LEAST / k) return { ...band, lines: [{ text, length: 0 }], size: meant, grown: false }
   const [size, room] = [LEAST / k, card.w * 0.97]
   const blank = [...text.matchAll(/[ -]/g)].map((found) => found.index + 1).sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))[0]
   const lines = wide(text) * size * NARROWEST > room && blank ? [text.slice(0, blank).trim(), text.slice(blank)] : [text]
@@ -65,7 +65,8 @@ export function banded(text: string, band: Field, card: { w: number; h: number }
   const h = Math.max(band.h, size * (0.25 + 0.92 * lines.length))
   if (wanted * NARROWEST > room || h > HIGHEST * card.h) return null
   const w = Math.max(band.w, Math.min(room, wanted + size * 0.4))
-  return { lines, size, length: wanted > room - size * 0.2 ? room - size * 0.2 : 0, x: band.x + (band.w - w) / 2, y: band.y, w, h, grown: true }
+  const fits = room - size * 0.2
+  return { lines: lines.map((line) => ({ text: line, length: wide(line) * size > fits ? fits : 0 })), size, x: band.x + (band.w - w) / 2, y: band.y, w, h, grown: true }
 }
 
 /** The labels that can be read at so many pixels per unit, and how large each is printed: never below LEAST pixels. What finds no room is left

@@ -68,11 +68,10 @@ export function offered(scene: Scene): Act[] {
   return [...new Map(acts.map((act) => [act.action, act])).values()]
 }
 
-/** The piece that the question is about: the only one that can be put somewhere, or that can be chosen. */
+/** What the question is about: the piece that can be put somewhere, or the first that can be chosen. */
 export function subject(scene: Scene): Piece | undefined {
   const named = new Set(offered(scene).map((act) => act.piece).filter(Boolean))
-  const found = scene.pieces.filter((piece) => piece.about && (named.size ? named.has(piece.key) : piece.acts.length))
-  return new Set(found.map((piece) => piece.about)).size === 1 ? found[0] : undefined
+  return scene.pieces.find((piece) => piece.about && (named.size ? named.has(piece.key) : piece.acts.length))
 }
 
 /** What an act is about, as a picture: the piece that it moves or that is clicked for it, or what lies on its place. */

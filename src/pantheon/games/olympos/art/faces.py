@@ -21,11 +21,11 @@ SIGN = {
 }
 SIGN["tile"] = r(8, 6, 48, 52, "var(--oly-tile)", 7, stroke="var(--black-glaze)", stroke_width=3)+r(8, 6, 48, 15, "var(--oly-row-purple)", 5)+c(32, 39, 10, "var(--black-glaze)")
 COUNTED = {"end_points_per_discovery_tile": "tile", "end_points_per_settler_on_map": "settler", "end_points_per_sword_on_tiles": "sword", "end_points_per_star_token": "star_token"}
-def number(x, y, s, size, anchor="middle", most=47): return f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" data-most="{most}" font-weight="700" dominant-baseline="central" text-anchor="{anchor}" font-family="Cinzel, serif" fill="var(--black-glaze)">{s}</text>'
+def number(x, y, s, size, anchor="middle", most=47, ink="var(--black-glaze)"): return f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" data-most="{most}" font-weight="700" dominant-baseline="central" text-anchor="{anchor}" font-family="Cinzel, serif" fill="{ink}">{s}</text>'
 def put_sign(id, label_, x, y, k=.5):
     body = SIGN.get(id) or Y.S[id]
     o = f'<g color="var(--stone)">'+t(body, f"translate({x-32*k:.1f} {y-32*k:.1f}) scale({k})")+"</g>"
-    if label_ is not None: o += number(x-34*k, y, label_, 26, "end")
+    if label_ is not None: o += number(x-34*k, y, label_, 26, "end", ink="var(--oly-step-ink)")
     return o
 def tile_face(d, reduction=None):
     row = d["row"]; col = f"var(--oly-row-{row})"
