@@ -2,11 +2,13 @@
 import { fill } from './grammar'
 import { MEETING_EN, MEETING_FR } from '../people/meeting_words'
 import { PEOPLE_EN, PEOPLE_FR } from '../people/words'
+import { TOURNAMENTS_EN, TOURNAMENTS_FR } from '../tournaments/words'
 import { settings } from './settings.svelte'
 
 const EN = {
   ...PEOPLE_EN,
   ...MEETING_EN,
+  ...TOURNAMENTS_EN,
   about_person: 'Mute or report',
   agree: 'Agree',
   all_games: 'all games',
@@ -336,6 +338,7 @@ export type Word = keyof typeof EN
 const FR: Record<Word, string> = {
   ...PEOPLE_FR,
   ...MEETING_FR,
+  ...TOURNAMENTS_FR,
   about_person: 'Masquer ou signaler',
   agree: 'Accepter',
   all_games: 'tous les jeux',

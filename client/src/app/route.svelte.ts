@@ -16,6 +16,9 @@ export type Page =
   | { name: 'statistics'; game: string }
   | { name: 'friends'; ask: string }
   | { name: 'club'; id: string; key: string }
+  | { name: 'tournaments' }
+  | { name: 'new_tournament' }
+  | { name: 'tournament'; id: string }
   | { name: 'picture' }
   | { name: 'lost' }
 
@@ -36,6 +39,7 @@ export function pageOf(url: URL): Page {
   if (first === 'statistics' && second) return { name: 'statistics', game: second }
   if (first === 'friends') return { name: 'friends', ask: hash.startsWith('ask=') ? hash.slice(4) : '' }
   if (first === 'club' && second) return { name: 'club', id: second, key }
+  if (first === 'tournaments') return second === 'new' ? { name: 'new_tournament' } : second ? { name: 'tournament', id: second } : { name: 'tournaments' }
   if (first === 'settings') return { name: 'settings' }
   if (first === 'picture') return { name: 'picture' }
   return { name: 'lost' }
@@ -59,6 +63,9 @@ export const go = {
   statistics: (game: string): string => `/statistics/${game}`,
   friends: (): string => '/friends',
   club: (id: string): string => `/club/${id}`,
+  tournaments: (): string => '/tournaments',
+  newTournament: (): string => '/tournaments/new',
+  tournament: (id: string): string => `/tournaments/${id}`,
 }
 
 class Route {

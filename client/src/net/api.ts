@@ -13,7 +13,7 @@ export interface Seat { seat: number; kind: 'human' | 'bot' | 'open'; name: stri
 /** A turn's own time, the bank beyond it, what every turn adds to the bank, in seconds; since when adjourned. */
 export interface ClockInfo { kind: 'none' | 'turn' | 'total' | 'day'; seconds: number; bank: number; increment: number; adjourned: number }
 export interface TableInfo {
-  id: string; game: string; title: string; status: 'open' | 'running' | 'over'; kind: 'play' | 'training' | 'replay' | 'lesson'; lesson: string; lang: string; locked: boolean; club: string
+  id: string; game: string; title: string; status: 'open' | 'running' | 'over'; kind: 'play' | 'training' | 'replay' | 'lesson'; lesson: string; tournament: string; lang: string; locked: boolean; club: string
   visibility: 'public' | 'link'; spectators: boolean; hints: boolean; coach: boolean | null; options: Record<string, string>; option_texts: { label: string; value: string }[]
   clock: ClockInfo; host: boolean; created: number; changed: number; seats: Seat[]
   my_turn: boolean; adjourn: { seat: number; stop: boolean; agreed: number[]; needed: number[] } | null; undo: { seat: number; steps: number; agreed: number[]; needed: number[] } | null; lost: number[]
