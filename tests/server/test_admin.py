@@ -228,6 +228,11 @@ def test_the_command_line(tmp_path: Path) -> None:
         assert "above" in run("list") and "sit" in run("show", id) and "token" not in run("show", id)
         run("end", id)
         eventually(lambda: ann.get(f"/api/tables/{id}")["status"] == "over", 20)
+        cup = {"name": "Cup", "game": "above", "places": 2, "clock": {"kind": "turn", "seconds": 60}}
+        made = ann.post("/api/tournaments", cup, 201)["id"]
+        assert "Cup above open" in run("tournaments") and "has ended" in run("end-tournament", made)
+        assert ann.get(f"/api/tournaments/{made}")["status"] == "called_off"
+    assert "admin tournaments" in run("end-tournament", "nothing", code=2)
     assert "banned" not in run("ban", "address:1.2.3.4", "--why", "spam") and "spam" in run("sanctions")
     run("pardon", "address:1.2.3.4"), run("mute", "player:x"), run("reserve", "Admin")
     assert "x" in run("sanctions") and "Write player:ID" in run("ban", "somebody", code=2)

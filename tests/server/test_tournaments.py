@@ -115,7 +115,7 @@ def test_people_join_leave_and_only_the_host_starts_and_ends(server: Server) -> 
 
 def test_results_come_from_the_tables_and_nobody_is_helped(server: Server) -> None:
     host = called(server, "Ann")
-    id = opened(host, places=2, format="knockout", start="full")
+    id = opened(host, places=2, format="knockout", start="full", pause=3600)  # after the last round there is no pause
     (ann,) = joined(server, id, "Ann")
     (bob,) = joined(server, id, "Bob")  # the last place starts it
     eventually(lambda: host.get(path(id))["status"] == "running")
@@ -152,12 +152,26 @@ def test_who_leaves_loses_and_is_not_paired_again(server: Server) -> None:
     left = next(each for each in found["standings"] if each["name"] == "Bob")
     assert left["gone"] and left["points"] == 0
     board = next(board for board in found["boards"] if board["table"] == table)
-    assert board["state"] == "over" and {seat["name"]: seat["points"] for seat in board["seats"]}["Bob"] == 0
+    assert board["state"] == "walkover" and {seat["name"]: seat["points"] for seat in board["seats"]}["Bob"] == 0
     other = next(guest for guest in people if guest is not bob and guest.get(path(id))["table"])
     other.command(other.get(path(id))["table"], type="resign")
     eventually(lambda: host.get(path(id))["round"] == 2)
     second = host.get(path(id))["boards"]
     assert sorted(len(board["seats"]) for board in second) == [1, 2] and "Bob" not in str(second)
+
+
+def test_between_two_rounds_there_is_a_pause(server: Server) -> None:
+    host = called(server, "Ann")
+    id = opened(host, places=3, format="round_robin", pause=3600)
+    people = joined(server, id, "Ann", "Bob", "Cid")
+    host.post(f"{path(id)}/start")
+    player = next(guest for guest in people if guest.get(path(id))["table"])
+    player.command(player.get(path(id))["table"], type="resign")
+    eventually(lambda: host.get(path(id))["next"] > 0)
+    server.call(server.app.state.services.director.look())
+    found = host.get(path(id))
+    assert found["round"] == 1 and 3_500_000 < found["next"] - found["created"] < 3_700_000
+    host.post(f"{path(id)}/end")
 
 
 TOLD = "INSERT INTO addresses SELECT id, id, 'json', 'https://example.org', '', 0, 1, 0 FROM players WHERE name = 'Slow'"

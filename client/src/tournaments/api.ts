@@ -16,7 +16,7 @@ export interface Standing {
   rank: number; points: number; ties: number[]; games: number
 }
 export interface Board {
-  board: number; table: string | null; state: 'out' | 'playing' | 'over' | 'void'; replay: boolean
+  board: number; table: string | null; state: 'out' | 'playing' | 'over' | 'walkover' | 'void'; replay: boolean
   seats: { entrant: number; name: string; mine: boolean; points: number | null; score: number | null }[]
 }
 export interface Tournament extends TournamentInfo {

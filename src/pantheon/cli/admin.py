@@ -97,6 +97,25 @@ def delete(context: typer.Context, table: TableId) -> None:
 
 
 @app.command()
+def tournaments(context: typer.Context, limit: int = 50) -> None:
+    """The newest tournaments."""
+    from pantheon.server.admin.tournaments import list_tournaments
+
+    found = _with_store(context, lambda store: list_tournaments(store, limit))
+    rows = [(t.id, t.terms.name, t.game, t.status, f"{t.round}/{t.rounds}", _time(t.created), t.owner) for t in found]
+    _print(["tournament", "name", "game", "status", "round", "opened", "host"], rows)
+
+
+@app.command()
+def end_tournament(context: typer.Context, tournament: Annotated[str, typer.Argument(metavar="TOURNAMENT")]) -> None:
+    """End a tournament with the standings as they are."""
+    from pantheon.server.admin import tournaments
+
+    _with_store(context, lambda store: tournaments.end_tournament(store, tournament))
+    out.print(f"Tournament {tournament} has ended.")
+
+
+@app.command()
 def mute(context: typer.Context, who: Who, days: Days = 7, why: Why = "") -> None:
     """Somebody may play, but not write."""
     from pantheon.server.admin.people import sanction

@@ -9,6 +9,7 @@ from typing_extensions import TypedDict
 
 from pantheon.server.http.models import ClockIn, Lang, Model, Name
 from pantheon.server.names import clean_name
+from pantheon.server.people.tournaments.records import State
 from pantheon.server.people.tournaments.standings import Format, Tie
 
 Title = Annotated[
@@ -107,11 +108,11 @@ class BoardSeat(TypedDict):
 
 
 class BoardOut(TypedDict):
-    """``state``: out (sits out), playing, over, or void (ended without a result: as if drawn). ``replay``: still stored."""
+    """``state``: void (ended without a result) counts as drawn. ``replay``: the game is still stored."""
 
     board: int
     table: str | None
-    state: Literal["out", "playing", "over", "void"]
+    state: State
     replay: bool
     seats: list[BoardSeat]
 

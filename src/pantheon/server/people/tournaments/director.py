@@ -146,8 +146,8 @@ class Director:
         entrants = await entrants_of(self.store, id)
         last = max((game.ended for game in games), default=0)
         people = any(each.kind != "bot" and not each.gone for each in entrants)
-        playing = any(game.state == "playing" for game in games)
-        if tournament.status != "running" or playing or (people and now() < last + tournament.terms.pause * 1000):
+        rests = people and tournament.round < tournament.rounds and now() < last + tournament.terms.pause * 1000
+        if tournament.status != "running" or rests or any(game.state == "playing" for game in games):
             return
         made = await self._paired(tournament, entrants, rounds_of(games))
         if made:

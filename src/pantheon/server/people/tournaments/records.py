@@ -14,9 +14,11 @@ from pantheon.server.people.tournaments.standings import HALF, Board, Format, Ro
 from pantheon.server.store import Statement, Store
 
 Status = Literal["open", "running", "over"]
+State = Literal["out", "playing", "over", "walkover", "void"]
+"""Of a board: somebody sits out; it is played; it has a result; nobody was left to play against; it ended without a result."""
 ONE = "SELECT * FROM tournaments WHERE id = $1"
 ENTRANTS = "SELECT n, player_id, name, kind, level, lot, gone FROM entrants WHERE tournament_id = $1 ORDER BY n"
-SEATS = """SELECT p.round, p.board, p.seat, p.entrant, p.table_id, p.points, r.place, r.score, r.gave_up, t.status, f.ended
+SEATS = """SELECT p.round, p.board, p.seat, p.entrant, p.table_id, p.points, r.place, r.score, r.gave_up, t.status, t.changed, f.ended
   FROM pairings p LEFT JOIN tables t ON t.id = p.table_id LEFT JOIN finished f ON f.table_id = p.table_id
   LEFT JOIN results r ON r.table_id = p.table_id AND r.seat = p.seat
   WHERE p.tournament_id = $1 ORDER BY p.round, p.board, p.seat"""
@@ -102,12 +104,12 @@ class Seated(NamedTuple):
 
 
 class Game(NamedTuple):
-    """A board as it is stored; ``table`` is empty for who sits out. ``state``: void, when the table ended without a result."""
+    """A board as it is stored; ``table`` is empty for who sits out."""
 
     round: int
     board: int
     table: str
-    state: Literal["out", "playing", "over", "void"]
+    state: State
     seats: list[Seated]
     ended: int
 
@@ -131,9 +133,9 @@ async def games_of(store: Store, tournament: Tournament) -> list[Game]:
 
 
 def _game(rows: list[tuple[Any, ...]], until: int) -> Game:
-    round, board, _, _, table, points, _, _, _, status, ended = rows[0]
+    round, board, _, _, table, points, _, _, _, status, changed, ended = rows[0]
     if points is not None:
-        state: Literal["out", "playing", "over", "void"] = "over" if table else "out"
+        state: State = "walkover" if table else "out"
         got = tuple(Fraction(row[5]) for row in rows)
     elif ended is not None and ended <= until:
         state, got = "over", shares([None if row[8] else row[6] for row in rows])
@@ -142,7 +144,7 @@ def _game(rows: list[tuple[Any, ...]], until: int) -> Game:
     else:  # the operator ended or deleted it: as if drawn
         state, got = "void", (HALF,) * len(rows)
     seats = [Seated(row[3], got[i] if got else None, row[7] if state == "over" else None) for i, row in enumerate(rows)]
-    return Game(round, board, table, state, seats, ended or 0)
+    return Game(round, board, table, state, seats, ended or (changed if status == "over" else 0) or 0)
 
 
 def rounds_of(games: list[Game]) -> list[Round]:
