@@ -18,7 +18,8 @@ State = Literal["out", "playing", "over", "walkover", "void"]
 """Of a board: somebody sits out; it is played; it has a result; nobody was left to play against; it ended without a result."""
 ONE = "SELECT * FROM tournaments WHERE id = $1"
 ENTRANTS = "SELECT n, player_id, name, kind, level, lot, gone FROM entrants WHERE tournament_id = $1 ORDER BY n"
-SEATS = """SELECT p.round, p.board, p.seat, p.entrant, p.table_id, p.points, r.place, r.score, r.gave_up, t.status, t.changed, f.ended
+SEATS = """SELECT p.round, p.board, p.seat, p.entrant, p.table_id, p.points, r.place, r.score, r.gave_up,
+  t.status, t.changed, f.ended
   FROM pairings p LEFT JOIN tables t ON t.id = p.table_id LEFT JOIN finished f ON f.table_id = p.table_id
   LEFT JOIN results r ON r.table_id = p.table_id AND r.seat = p.seat
   WHERE p.tournament_id = $1 ORDER BY p.round, p.board, p.seat"""
