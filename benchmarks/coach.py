@@ -3,7 +3,7 @@
     python benchmarks/coach.py above panthalos --levels newcomer casual greedy --games 2
 
 Tells, for each game and level, the turns with a choice per game, and how many of them cost at least so much of the chance to win:
-what the coach would say with that threshold (`SLIP` of lessons/coach.py).
+what the coach would say with that threshold (`slip` of lessons/course.toml, 0.08 when left out).
 """
 
 from __future__ import annotations

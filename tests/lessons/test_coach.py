@@ -12,8 +12,9 @@ from pantheon.core.text import LANGUAGES
 from pantheon.games import HOUSE, load_game
 from pantheon.lessons import Guide, read_course
 from pantheon.lessons.check import check_consequences
-from pantheon.lessons.coach import Judgement, Lines, Worth, judge, review
+from pantheon.lessons.coach import Judgement, Lines, Slip, Worth, judge, review
 from pantheon.lessons.consequences import Fact, consequences, difference, in_all, sentences
+from pantheon.lessons.course import SLIP, slip_of
 from pantheon.lessons.reasons import compare, weightiest
 from pantheon.research.testing import Position
 
@@ -106,6 +107,13 @@ def test_the_best_answer_is_no_slip() -> None:
     assert review(Lines(game, s, 0), judge(game, s, 0, 10), best[:1]).loss == 0.0
     wrong = Judgement((Worth(("use athena",), 0.9),))
     assert not review(Lines(game, s, 0), wrong, best).clear, "a bot that errs accuses nobody"
+
+
+def test_from_which_loss_on_the_coach_speaks_is_the_games_own() -> None:
+    found = {slug: slip_of(load_game(slug).folder) for slug in HOUSE}
+    assert found["above"] == SLIP and all(SLIP <= each <= 0.2 for each in found.values())
+    worth = Worth(("use zeus",), 0.5)
+    assert [Slip(worth, worth, 0.1, least).clear for least in (0.08, 0.12)] == [True, False]
 
 
 def test_the_coach_and_the_look_back_give_the_same_reasons() -> None:

@@ -21,13 +21,12 @@ from pantheon.core.match import Match
 from pantheon.core.rng import FastRng, fast_rng
 from pantheon.core.state import State
 from pantheon.lessons.consequences import Fact, consequences, in_all
+from pantheon.lessons.course import slip_of
 
 PLAYOUTS: Final = 40
 """How much a bot thinks about a decision before the coach speaks."""
 WORLDS: Final = 5
 """Worlds in which lines are compared."""
-SLIP: Final = 0.08
-"""An answer that costs so much of the chance to win is a slip."""
 BEAM: Final = 4
 """Half-done turns that are followed when a turn is finished …"""
 WIDTH: Final = 10
@@ -61,10 +60,12 @@ class Slip(NamedTuple):
     played: Worth
     better: Worth
     loss: float
+    least: float
+    """From which loss on the coach speaks in this game."""
 
     @property
     def clear(self) -> bool:
-        return self.loss >= SLIP
+        return self.loss >= self.least
 
 
 class Line:
@@ -184,12 +185,12 @@ def judge(game: Game[Any], world: State, seat: int, playouts: int = PLAYOUTS) ->
 
 def review(lines: Lines, judgement: Judgement, played: Sequence[str]) -> Slip:
     """What it costs to begin the turn with these clicks, instead of the best of those that the bot thought of."""
-    own = _worth(lines, played)
+    own, least = _worth(lines, played), slip_of(lines.game.folder)
     best = judgement.best.clicks
     if best[: len(played)] == tuple(played):
-        return Slip(own, own, 0.0)
+        return Slip(own, own, 0.0, least)
     better = _worth(lines, best)
-    return Slip(own, better, better.value - own.value)
+    return Slip(own, better, better.value - own.value, least)
 
 
 def _worth(lines: Lines, clicks: Sequence[str]) -> Worth:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -101,6 +101,10 @@ class Lesson(Struct):
     """The file's name without its ending."""
 
 
+SLIP: Final = 0.08
+"""Of the chance to win; a game whose judgement sways more says so in its course (`slip`)."""
+
+
 class Untaught(Struct):
     """A chapter of the rulebook that no lesson is about, and why."""
 
@@ -127,6 +131,8 @@ class CourseFile(Struct):
     format: int
     goal: Words
     about: Lines
+    slip: float = SLIP
+    """A turn that costs so much of the chance to win is a slip, of which the coach speaks."""
     quick: Quick | None = None
     not_taught: list[Untaught] = []
 
@@ -137,6 +143,7 @@ class Course:
     def __init__(self, file: CourseFile, lessons: list[Lesson]) -> None:
         self.goal = file.goal
         self.about = file.about
+        self.slip = file.slip
         self.quick = file.quick
         self.not_taught = file.not_taught
         self.lessons = lessons
@@ -156,6 +163,12 @@ def read_course(folder: Path) -> Course | None:
         return None
     files = sorted(path for path in room.glob("*.toml") if path.name != COURSE)
     return Course(read_toml(room / COURSE, CourseFile), [read_lesson(path) for path in files])
+
+
+def slip_of(folder: Path) -> float:
+    """From which loss on the coach speaks in the game of a folder."""
+    course = read_course(folder)
+    return course.slip if course else SLIP
 
 
 def read_lesson(path: Path) -> Lesson:
