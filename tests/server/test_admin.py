@@ -45,7 +45,7 @@ def test_tables_are_listed_shown_and_deleted(server: Server) -> None:
 def test_who_looks_at_a_deleted_table_is_sent_away(server: Server, caplog: pytest.LogCaptureFixture) -> None:
     registry, scheduler = server.app.state.services.registry, server.app.state.services.scheduler
     ann = server.guest()
-    played, watched, driven = (ann.open("me", *bots)["id"] for bots in (["open"], ["random"], ["greedy"]))
+    played, watched, driven = (ann.open("me", *bots)["id"] for bots in (["open"], ["me"], ["greedy"]))
     with ann.watch(played) as seat, ann.watch(watched) as looking, ann.watch(driven) as driving:
         for one in (seat, looking, driving):
             one.until("hello")

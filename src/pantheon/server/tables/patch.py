@@ -30,6 +30,9 @@ def diff(old: Scene, new: Scene) -> Patch:
 
 
 def _keyed(old: list[Any], new: list[Any]) -> dict[str, Any]:
+    changed = [(was, item) for was, item in zip(old, new, strict=False) if was is not item and was != item]
+    if len(old) == len(new) and all(was.key == item.key for was, item in changed):  # as a rule nothing comes or goes
+        return {"put": [item for _, item in changed]}
     before = {item.key: item for item in old}
     after = {item.key: item for item in new}
     put = [item for key, item in after.items() if (was := before.get(key)) is not item and was != item]
