@@ -40,6 +40,7 @@ class Server:
             bot_pause=0.0,
             bot_workers=1,
             analysis="asked",
+            bot_games=0,
             analysis_turns=6,
             budget=LOOSE,
             public_url=self.url,

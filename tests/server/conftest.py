@@ -32,6 +32,7 @@ FAST = {
     "bot_workers": 1,
     "bot_limit": 120.0,
     "analysis": "asked",
+    "bot_games": 0,
     "budget": LOOSE,
     "address_tables": 1_000_000,
     "address_sockets": 10_000,

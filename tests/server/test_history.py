@@ -18,7 +18,7 @@ def play_out(guests: list[Guest], id: str) -> None:
         for guest in guests:
             table = guest.get(f"/api/tables/{id}")
             if table["status"] == "over":
-                return True
+                return guest.http.get(f"/api/tables/{id}/view").is_success  # it waits until the last answer is stored
             for seat in [each["seat"] for each in table["seats"] if each["mine"]]:
                 view = guest.get(f"/api/tables/{id}/view?seat={seat}")
                 if view["view"]["question"] and (options := view["view"]["question"]["options"]):

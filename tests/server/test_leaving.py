@@ -15,7 +15,7 @@ from pantheon.server.people.personal import PERSONAL
 TABLES = (
     "players", "devices", "passkeys", "challenges", "sittings", "keeps", "results", "finished", "reports", "sanctions", "tables",
     "entries", "presence", "addresses", "notice_rules", "waits", "outbox", "vacations", "invitations",
-    "findings", "analyses", "tournaments", "entrants", "tournament_rounds", "pairings",
+    "findings", "analyses", "tournaments", "entrants", "tournament_rounds", "pairings", "rated", "ratings",
     "bonds", "whereabouts", "seeks", "clubs", "members", "club_tables",
 )  # fmt: skip
 

@@ -19,6 +19,7 @@ export type Page =
   | { name: 'tournaments' }
   | { name: 'new_tournament' }
   | { name: 'tournament'; id: string }
+  | { name: 'ratings'; game: string; seats: number }
   | { name: 'picture' }
   | { name: 'lost' }
 
@@ -40,6 +41,7 @@ export function pageOf(url: URL): Page {
   if (first === 'friends') return { name: 'friends', ask: hash.startsWith('ask=') ? hash.slice(4) : '' }
   if (first === 'club' && second) return { name: 'club', id: second, key }
   if (first === 'tournaments') return second === 'new' ? { name: 'new_tournament' } : second ? { name: 'tournament', id: second } : { name: 'tournaments' }
+  if (first === 'ratings' && second) return { name: 'ratings', game: second, seats: Number(url.searchParams.get('seats') ?? 0) || 0 }
   if (first === 'settings') return { name: 'settings' }
   if (first === 'picture') return { name: 'picture' }
   return { name: 'lost' }
@@ -66,6 +68,7 @@ export const go = {
   tournaments: (): string => '/tournaments',
   newTournament: (): string => '/tournaments/new',
   tournament: (id: string): string => `/tournaments/${id}`,
+  ratings: (game: string, seats = 0): string => `/ratings/${game}${seats ? `?seats=${seats}` : ''}`,
 }
 
 class Route {

@@ -14,7 +14,7 @@ export interface Seat { seat: number; kind: 'human' | 'bot' | 'open'; name: stri
 export interface ClockInfo { kind: 'none' | 'turn' | 'total' | 'day'; seconds: number; bank: number; increment: number; adjourned: number }
 export interface TableInfo {
   id: string; game: string; title: string; status: 'open' | 'running' | 'over'; kind: 'play' | 'training' | 'replay' | 'lesson'; lesson: string; tournament: string; lang: string; locked: boolean; club: string
-  visibility: 'public' | 'link'; spectators: boolean; hints: boolean; coach: boolean | null; options: Record<string, string>; option_texts: { label: string; value: string }[]
+  visibility: 'public' | 'link'; spectators: boolean; hints: boolean; rated: boolean; coach: boolean | null; options: Record<string, string>; option_texts: { label: string; value: string }[]
   clock: ClockInfo; host: boolean; created: number; changed: number; seats: Seat[]
   my_turn: boolean; adjourn: { seat: number; stop: boolean; agreed: number[]; needed: number[] } | null; undo: { seat: number; steps: number; agreed: number[]; needed: number[] } | null; lost: number[]
   /** Seats whose people may not write here. */
@@ -31,7 +31,7 @@ export interface TableInfo {
 }
 export type NewSeat = { kind: 'me'; name: string } | { kind: 'bot'; level: string } | { kind: 'open' }
 export interface NewTable {
-  game: string; seats: NewSeat[]; options?: Record<string, string>; visibility?: 'public' | 'link'; spectators?: boolean; hints?: boolean; lang?: string
+  game: string; seats: NewSeat[]; options?: Record<string, string>; visibility?: 'public' | 'link'; spectators?: boolean; hints?: boolean; rated?: boolean; lang?: string
   clock?: Omit<ClockInfo, 'adjourned'>; training?: boolean; seed?: string; data?: string; password?: string; club?: string; start?: boolean
 }
 export interface RuleCode { file: string; line: number; name: string; url: string }

@@ -12,11 +12,17 @@ export interface Person {
   by_seat: (Tally & { game: string; title: string; seats: number; seat: number })[]
   opponents: (Tally & { name: string; kind: string; person: string | null })[]
   ways: { game: string; title: string; text: string; count: number }[]
+  ratings: { game: string; title: string; seats: number; rating: number; margin: number; played: number }[]
 }
 export interface PastGame {
-  table: string; game: string; title: string; began: number; ended: number; steps: number; visibility: string; replay: boolean; text: string; won: boolean
-  seats: { seat: number; name: string; kind: string; level_label: string; score: number; place: number; gave_up: boolean; mine: boolean; person: string | null }[]
+  table: string; game: string; title: string; began: number; ended: number; steps: number; visibility: string; rated: boolean; replay: boolean; text: string; won: boolean
+  seats: { seat: number; name: string; kind: string; level_label: string; score: number; place: number; gave_up: boolean; mine: boolean; person: string | null; change: number | null }[]
 }
+/** A line of a ladder; bots of the server have no rank. */
+export interface Entry { rank: number | null; name: string; kind: 'person' | 'program' | 'bot'; level: string; person: string | null; mine: boolean; rating: number; margin: number; played: number; last: number }
+export interface Ladder { game: string; title: string; seats: number; setups: number[]; entries: Entry[] }
+/** A seat of a rated table; `left`: it concerns who gave the seat up. */
+export interface Stake { seat: number; rating: number; margin: number; change: number | null; left: boolean }
 export interface Against extends Tally { name: string; other: string; games: PastGame[] }
 export interface Statistics {
   game: string; title: string; records: { score: number; name: string; table: string; seats: number; ended: number }[]
@@ -39,5 +45,8 @@ export const person = (id: string): Promise<Person> => get(`/api/people/${id}`)
 export const gamesOf = (id: string, page: number): Promise<PastGame[]> => get(`/api/people/${id}/games?page=${page}`)
 export const against = (id: string, other: string, page: number): Promise<Against> => get(`/api/people/${id}/against/${other}?page=${page}`)
 export const statistics = (game: string): Promise<Statistics> => get(`/api/games/${game}/statistics`)
+
+export const ladder = (game: string, seats: number): Promise<Ladder> => get(`/api/games/${game}/ratings?seats=${seats}`)
+export const stakes = (table: string, key: string): Promise<{ counted: boolean; seats: Stake[] }> => get(`/api/tables/${table}/ratings${key ? `?key=${encodeURIComponent(key)}` : ''}`)
 
 export const day = (at: number): string => new Date(at).toLocaleDateString(settings.all.lang, { dateStyle: 'medium' })

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sys
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
@@ -10,9 +11,10 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from pantheon.cli.common import Commands, out
+from pantheon.cli.common import AsJson, Commands, err, out
 from pantheon.cli.serve import Config, Database
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, help="Look after a server: tables, people, backups, upgrades.")
@@ -240,6 +242,27 @@ def results(context: typer.Context) -> None:
 
     counted, unread = _with_store(context, lambda store: recount(store, Games(installed())))
     out.print(f"{counted} finished games." + (f" Not readable by this version: {', '.join(unread)}" if unread else ""))
+
+
+@app.command()
+def rate(context: typer.Context, as_json: AsJson = False) -> None:
+    """Make all ratings anew from the results of rated games: the same numbers that counting game by game gives."""
+    from pantheon.server.people.ladders import ladders, remake
+
+    async def work(store: Any) -> list[Any]:
+        (games,) = (await store.fetch("SELECT count(*) FROM finished WHERE rated > 0"))[0]
+        columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+        with Progress(*columns, console=err, transient=True) as progress:
+            task = progress.add_task("games", total=games)
+            return [await remake(store, ladder, lambda: progress.advance(task)) for ladder in await ladders(store)]
+
+    found = _with_store(context, work)
+    rows = [(*one.ladder, one.games, one.players, one.changed) for one in found]
+    columns = ["game", "seats", "games", "players", "changed"]
+    if as_json:
+        out.print_json(json.dumps([dict(zip(columns, row, strict=True)) for row in rows]))
+    else:
+        _print(columns, [(*row[:-1], "yes" if row[-1] else "no") for row in rows])
 
 
 @app.command()

@@ -124,6 +124,10 @@ class Game(Generic[S]):
         """*game*: how likely a sensible player is to take each option: for playouts and for ordering in search."""
         return [1.0] * len(options)
 
+    def side(self, seats: int, seat: int) -> int:
+        """*game*: which side a seat is on: those of one side win and lose together. Without it everybody is alone."""
+        return seat
+
     def rounds(self, s: S) -> float:
         """*game*: how many rounds have been played. Bots play on for one before they judge; if it stays 0, to the end."""
         return 0.0

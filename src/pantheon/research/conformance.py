@@ -228,11 +228,14 @@ def check_bot_knowledge(game: Game[Any], s: Any) -> None:
 
 
 def check_outcome(game: Game[Any], s: Any) -> None:
-    """The end: winners have seats, scores are there for every seat (or for none) and are the sum of their parts."""
+    """The end: winners have seats, a side wins whole; every seat (or none) has a score, which is the sum of its parts."""
     outcome = game.outcome(s)
     assert outcome is not None, "the game is over without an outcome"
     assert not s.frames and not s.sealed and not s.offer, "something is left over at the end"
     assert all(0 <= seat < s.seats for seat in outcome.winners), "a winner has no seat"
+    sides = {game.side(s.seats, seat) for seat in outcome.winners}
+    whole = [seat for seat in range(s.seats) if game.side(s.seats, seat) in sides]
+    assert sorted(outcome.winners) == whole, "a side wins in part only"
     assert len(outcome.scores) == len(outcome.breakdown), "scores or their parts are missing"
     assert len(outcome.scores) in (0, s.seats), "some seats have no score"
     for score, parts in zip(outcome.scores, outcome.breakdown, strict=True):

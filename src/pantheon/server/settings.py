@@ -78,6 +78,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     notice_delay: Annotated[Seconds, about("Seconds that a turn waits for its player before a message tells of it.")] = 60.0
 
     bot_workers: Annotated[Count, about("Processes in which bots think.")] = 2
+    bot_games: Annotated[
+        int,
+        Meta(ge=0),
+        about("Games a day that bots play with each other while nobody plays, so that levels are rated; 0: none."),
+    ] = 100
     bot_limit: Annotated[Seconds, about("Seconds a bot may think before another answer is taken.")] = 15.0
     bot_pause: Annotated[Seconds, about("Seconds between two answers of bots while somebody looks on.")] = 0.35
     order_pause: Annotated[

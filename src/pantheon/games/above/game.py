@@ -81,6 +81,10 @@ class AboveGame(Game[Above]):
     def weights(self, s: Above, seat: int, options: list[int]) -> list[float]:
         return bot.weights(s, seat, options)
 
+    def side(self, seats: int, seat: int) -> int:
+        """ABV-004: teams alternate in turn order."""
+        return seat % 2
+
     def rounds(self, s: Above) -> float:
         """Two turns of everybody: one alone says little."""
         return s.turn / (2 * s.seats)

@@ -48,7 +48,7 @@ class Scheduler:
 
     async def start(self) -> None:
         """Go on with all running tables. Time in which no server ran counts on no clock."""
-        found = await self.registry.store.fetch("SELECT at FROM alive")
+        found = await self.registry.store.fetch("SELECT at FROM alive WHERE id = 1")
         self.gap = (found[0][0] if found else 0, now())
         await self._tell_alive()
         self.registry.background(self._resume())

@@ -33,6 +33,7 @@ from pantheon.server.http import notices as api_notices
 from pantheon.server.http import people as api_people
 from pantheon.server.http import play as api_play
 from pantheon.server.http import programs as api_programs
+from pantheon.server.http import ratings as api_ratings
 from pantheon.server.http import rules as api_rules
 from pantheon.server.http import sharing as api_sharing
 from pantheon.server.http import tables as api_tables
@@ -46,8 +47,8 @@ from pantheon.server.tables import helping as helping  # its commands are known 
 
 log = logging.getLogger("pantheon")
 PARTS = (
-    api_me, api_notices, api_programs, api_people, api_games, api_rules, api_lessons, api_tables, api_play, api_sharing,
-    api_analysis, api_tournaments, api_friends, api_invitations, api_meeting, api_clubs, api_health,
+    api_me, api_notices, api_programs, api_people, api_ratings, api_games, api_rules, api_lessons, api_tables, api_play,
+    api_sharing, api_analysis, api_tournaments, api_friends, api_invitations, api_meeting, api_clubs, api_health,
 )  # fmt: skip
 
 

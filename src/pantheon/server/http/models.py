@@ -48,6 +48,7 @@ class NewTable(Model):
     visibility: Literal["public", "link"] = "public"
     spectators: bool = True
     hints: bool = False
+    rated: bool = False
     lang: Lang = "en"
     clock: ClockIn = ClockIn()
     training: bool = False

@@ -27,6 +27,7 @@ from pantheon.server.http.people_models import (
 from pantheon.server.http.services import Here, Me, Services, Slug, costs, errors
 from pantheon.server.people import open_data, statistics
 from pantheon.server.people.history import COUNTED, Count, Game, Record, games_of
+from pantheon.server.people.leaderboard import ratings_of
 from pantheon.server.wording import bot_name, level_label, say
 
 router = APIRouter(tags=["people"])
@@ -67,6 +68,11 @@ async def person(id: PersonId, here: Here, me: Me) -> PersonOut:
         "ways": [
             {"game": slug, "title": _title(here, me.lang, slug), "text": _way(here, me.lang, slug, reason), "count": count}
             for (slug, reason), count in sorted(record.ways.items(), key=lambda item: -item[1])
+        ],
+        "ratings": [
+            {"game": ladder.game, "title": _title(here, me.lang, ladder.game), "seats": ladder.seats, "rating": skill.rating,
+             "margin": skill.margin, "played": played}
+            for ladder, skill, played in await ratings_of(here.store, seen.id)
         ],
     }  # fmt: skip
 
@@ -141,12 +147,13 @@ def _past(here: Services, lang: str, player: str, game: Game) -> PastGame:
     names = [seat.name or bot_name(lang, seat.seat) if seat.kind == "bot" else seat.name for seat in game.seats]
     return {
         "table": game.table, "game": game.game, "title": _title(here, lang, game.game), "began": game.began,
-        "ended": game.ended, "steps": game.steps, "visibility": game.visibility, "replay": game.stored,
+        "ended": game.ended, "steps": game.steps, "visibility": game.visibility, "rated": game.rated, "replay": game.stored,
         "text": _way(here, lang, game.game, game.reason, names, tuple(game.won())),
         "won": any(seat.place == 1 for seat in game.of(player)),
         "seats": [
             {"seat": seat.seat, "name": name, "kind": seat.kind, "score": seat.score, "place": seat.place,
              "level_label": level_label(lang, seat.level) if seat.level else "", "gave_up": bool(seat.gave_up),
+             "change": game.changes[seat.seat].points if game.changes else None,
              "mine": seat.player == player, "person": seat.player if seat.seat in game.shown else None}
             for seat, name in zip(game.seats, names, strict=True)
         ],

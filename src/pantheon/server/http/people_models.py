@@ -140,6 +140,17 @@ class WayOut(TypedDict):
     count: int
 
 
+class PersonRating(TypedDict):
+    """``margin``: the true rating is within so many points, in 19 cases of 20."""
+
+    game: str
+    title: str
+    seats: int
+    rating: int
+    margin: int
+    played: int
+
+
 class PersonOut(TypedDict):
     id: str
     name: str
@@ -153,6 +164,7 @@ class PersonOut(TypedDict):
     by_seat: list[SeatCount]
     opponents: list[OpponentCount]
     ways: list[WayOut]
+    ratings: list[PersonRating]
 
 
 class PastSeat(TypedDict):
@@ -165,6 +177,8 @@ class PastSeat(TypedDict):
     gave_up: bool
     mine: bool
     person: str | None
+    change: int | None
+    """By how many points a rated game has changed the rating; null: it did not count (yet)."""
 
 
 class PastGame(TypedDict):
@@ -177,6 +191,7 @@ class PastGame(TypedDict):
     ended: int
     steps: int
     visibility: str
+    rated: bool
     replay: bool
     text: str
     won: bool
@@ -235,3 +250,43 @@ class StatisticsOut(TypedDict):
     title: str
     records: list[BestOut]
     setups: list[SetupOut]
+
+
+class LadderEntry(TypedDict):
+    """``rank``: null for the bots of this server. ``person``: the id of somebody who shows a page."""
+
+    rank: int | None
+    name: str
+    kind: str
+    level: str
+    person: str | None
+    mine: bool
+    rating: int
+    margin: int
+    played: int
+    last: int
+
+
+class LadderOut(TypedDict):
+    """``setups``: the numbers of seats that have a ladder of their own."""
+
+    game: str
+    title: str
+    seats: int
+    setups: list[int]
+    entries: list[LadderEntry]
+
+
+class StakeOut(TypedDict):
+    """``left``: it concerns who gave the seat up."""
+
+    seat: int
+    rating: int
+    margin: int
+    change: int | None
+    left: bool
+
+
+class StakesOut(TypedDict):
+    counted: bool
+    seats: list[StakeOut]

@@ -143,7 +143,7 @@ async def download(id: TableId, here: Here, me: Me, key: LinkKey = "") -> dict[s
 
 def _beside(table: Table, lang: str) -> dict[str, Any]:
     """What a match file of ours carries beside the match: the seats' names, and whose data it was played with."""
-    beside: dict[str, Any] = {"names": table.names(lang)}
+    beside: dict[str, Any] = {"names": table.names(lang), **({"rated": True} if table.head.rated else {})}
     return {**beside, "altered": altered_info(table), "override": table.head.override} if table.head.override else beside
 
 

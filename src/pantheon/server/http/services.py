@@ -17,6 +17,7 @@ from pantheon.server.bots.analyst import Analyst
 from pantheon.server.bots.coach import Coach
 from pantheon.server.bots.proxy import Proxy
 from pantheon.server.bots.scheduler import Scheduler
+from pantheon.server.bots.sparring import Sparring
 from pantheon.server.bots.workers import Bots
 from pantheon.server.errors import Refused
 from pantheon.server.games import Games, Loaders
@@ -26,6 +27,7 @@ from pantheon.server.http.models import ErrorOut, LinkOut
 from pantheon.server.metrics import Metrics
 from pantheon.server.names import skeleton
 from pantheon.server.people.notices.notifier import Notifier
+from pantheon.server.people.rater import Rater
 from pantheon.server.people.record import HOUR, Holder, device_name, new_device, new_person
 from pantheon.server.people.tournaments.director import Director
 from pantheon.server.people.whereabouts import are_here
@@ -58,6 +60,8 @@ class Services:
         self.director = Director(self.registry, self.scheduler)
         self.proxy = Proxy(self.registry, self.scheduler)
         self.coach = Coach(self.registry)
+        self.rater = Rater(self.registry)
+        self.sparring = Sparring(self.registry, self.rater.count)
         self.metrics = metrics
         self.registry.listen(lambda live, own: metrics.rows.inc() if own else None)
         self.art = Art(self.games.all().values())
@@ -79,6 +83,9 @@ class Services:
         await self.scheduler.start()
         self.registry.background(self.scheduler.every(self.settings.heartbeat, self.analyst.resume))
         self.registry.background(self.scheduler.every(self.settings.heartbeat, partial(are_here, self.registry)))
+        self.registry.background(self.scheduler.every(self.settings.heartbeat, self.rater.count))
+        if self.settings.bot_games:
+            self.registry.background(self.sparring.watch())
         self.notifier.start()
         self.director.start()
         self.registry.background(self.metrics.watch_loop())

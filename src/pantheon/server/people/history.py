@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from pantheon.server.people.ladders import Change, read_changes
 from pantheon.server.people.results import SeatResult
 from pantheon.server.store import Store
 
@@ -18,9 +19,10 @@ PAGE = 20
 COUNTED = 2000
 """So many of a person's latest games make the record."""
 AT_ONCE = 500
-_GAMES = """SELECT DISTINCT f.table_id, f.game, f.seats, f.ended, f.began, f.steps, f.reason, f.visibility,
-    CASE WHEN t.id IS NULL THEN 0 ELSE 1 END
+_GAMES = """SELECT DISTINCT f.table_id, f.game, f.ended, f.began, f.steps, f.reason, f.visibility,
+    CASE WHEN t.id IS NULL THEN 0 ELSE 1 END, f.rated, coalesce(c.skills, '[]')
   FROM results r JOIN finished f ON f.table_id = r.table_id LEFT JOIN tables t ON t.id = f.table_id
+    LEFT JOIN rated c ON c.table_id = f.table_id
   WHERE r.player_id = $1 AND (f.visibility = 'public' OR $2 = 1){} ORDER BY f.ended DESC, f.table_id LIMIT $3 OFFSET $4"""
 GAMES = _GAMES.format("")
 COMMON = _GAMES.format(" AND EXISTS (SELECT 1 FROM results o WHERE o.table_id = r.table_id AND o.player_id = $5)")
@@ -30,7 +32,10 @@ SEATS = """SELECT r.table_id, r.seat, r.player_id, r.kind, r.level, r.name, r.sc
 
 
 class Game(NamedTuple):
-    """A finished game. ``shown``: the seats whose people show their page; ``stored``: it can be replayed."""
+    """A finished game. ``shown``: the seats whose people show their page; ``stored``: it can be replayed.
+
+    ``changes``: of each seat's skill, when the game is rated and counted.
+    """
 
     table: str
     game: str
@@ -42,6 +47,8 @@ class Game(NamedTuple):
     stored: bool
     seats: list[SeatResult]
     shown: set[int]
+    rated: bool
+    changes: list[Change]
 
     def of(self, player: str) -> list[SeatResult]:
         return [seat for seat in self.seats if seat.player == player]
@@ -67,8 +74,8 @@ async def games_of(store: Store, player: str, private: bool, page: int = 0, size
             if visible:
                 shown[id].add(seat)
     return [
-        Game(id, game, ended, began, steps, reason, visibility, bool(stored), seats[id], shown[id])
-        for id, game, _, ended, began, steps, reason, visibility, stored in found
+        Game(id, game, ended, began, steps, reason, seen, bool(stored), seats[id], shown[id], bool(rated), read_changes(skills))
+        for id, game, ended, began, steps, reason, seen, stored, rated, skills in found
     ]
 
 

@@ -59,6 +59,11 @@ PERSONAL = (
     Personal("sittings", exported="table_id", joined=_pairs("sittings")),
     Personal("keeps", exported="table_id", joined=_pairs("keeps")),
     Personal(
+        "ratings", "who", exported="game, seats, mu, sigma, played, last",
+        joined="""UPDATE finished SET rated = 1 WHERE rated = 2 AND $1 <> $2
+          AND table_id IN (SELECT table_id FROM results WHERE player_id = $1)""",
+    ),
+    Personal(
         "results", exported="table_id, seat, name, score, place, gave_up",
         joined="UPDATE results SET player_id = $2 WHERE player_id = $1",
         anonymous="UPDATE results SET player_id = '', name = '' WHERE player_id = $1",

@@ -15,8 +15,11 @@ from pantheon.server.tables.head import read_head
 from pantheon.server.tables.rows import read_row
 from pantheon.server.tables.table import Leaver, Table
 
-GAME = """INSERT INTO finished VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING"""
-SEAT = """INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING"""
+GAME = """INSERT INTO finished
+  (table_id, game, version, seats, options, altered, visibility, clock, began, ended, steps, reason, rated)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING"""
+SEAT = """INSERT INTO results (table_id, seat, player_id, kind, level, name, score, place, parts, gave_up, side)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING"""
 OVER = "SELECT id, head FROM tables WHERE status = 'over' ORDER BY created"
 ROWS = "SELECT at, body FROM entries WHERE table_id = $1 ORDER BY n"
 
@@ -33,6 +36,7 @@ class SeatResult(NamedTuple):
     place: int
     parts: dict[str, int]
     gave_up: str
+    side: int = 0
 
 
 def seat_results(table: Table, outcome: Outcome) -> list[SeatResult]:
@@ -44,7 +48,8 @@ def seat_results(table: Table, outcome: Outcome) -> list[SeatResult]:
         level = holder.level if kind == "bot" else ""
         parts = outcome.breakdown[seat] if outcome.breakdown else {}
         place = len(table.seats) if who.why else places(outcome)[seat]
-        found.append(SeatResult(seat, who.player, kind, level, who.name, outcome.scores[seat], place, parts, who.why))
+        side = table.game.side(len(table.seats), seat)
+        found.append(SeatResult(seat, who.player, kind, level, who.name, outcome.scores[seat], place, parts, who.why, side))
     return found
 
 
@@ -65,7 +70,7 @@ def result_statements(table: Table, at: int) -> list[Statement]:
     game = (
         GAME, head.id, head.game, head.version, head.seats, options, int(bool(head.override)),
         "public" if head.for_all else "link", head.clock,
-        table.started, at, len(match.actions), outcome.reason,
+        table.started, at, len(match.actions), outcome.reason, int(head.rated),
     )  # fmt: skip
     return [game, *(_seat(head.id, each) for each in seat_results(table, outcome))]
 

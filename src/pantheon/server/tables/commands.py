@@ -198,7 +198,7 @@ class Undo(Command, tag="undo"):
             raise Refused("barrier", "nothing_to_undo")
         check_undo_block(table, to, caller.lang)
         if too_late(table, seat, to):
-            raise Refused("barrier", "undo_tournament")
+            raise Refused("barrier", "undo_counts")
         asked = needs_consent(table, seat, to)
         await registry.write(live, rows.AskUndo(seat=seat, to=to) if asked else rows.Undo(seat=seat, to=to))
         return done(live, asked=asked)

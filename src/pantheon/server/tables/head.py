@@ -26,6 +26,8 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaul
     spectators: bool = True
     hints: bool = False
     """Whether people who play with each other may ask a bot."""
+    rated: bool = False
+    """Whether the game counts for the ratings of those who play it: tables/rated.py says what that rules out."""
     lang: str = "en"
     clock: Literal["none", "turn", "total", "day"] = "none"
     seconds: int = 0
@@ -49,7 +51,7 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaul
     lesson: str = ""
     """The lesson that is given at this table."""
     tournament: str = ""
-    """The tournament that this table belongs to: nobody is helped here, and nothing is taken back once others have answered."""
+    """The tournament that this table belongs to."""
     picture: str = ""
     """The picture of the rulebook at whose position this table began."""
 
@@ -57,6 +59,11 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaul
     def for_all(self) -> bool:
         """Whoever finds it may sit down and watch; what was played there is public."""
         return self.visibility == "public" and not self.password
+
+    @property
+    def counts(self) -> bool:
+        """Somebody's rating or place depends on the game: nobody is helped, nothing is taken back once others have answered."""
+        return self.rated or bool(self.tournament)
 
 
 _heads: msgspec.json.Decoder[Head] = msgspec.json.Decoder(Head)

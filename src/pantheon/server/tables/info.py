@@ -113,6 +113,8 @@ class TableInfo(TypedDict):
     spectators: bool
     hints: bool
     """Whether those who play may ask a bot."""
+    rated: bool
+    """Whether the game counts for ratings."""
     coach: bool | None
     """Whether the caller is coached; None: nobody can be."""
     options: dict[str, str]
@@ -169,7 +171,7 @@ def table_info(table: Table, caller: Caller, mine: list[int], online: Collection
     return {
         "id": head.id, "game": head.game, "title": games.title(table.game, caller.lang), "status": table.status,
         "kind": head.kind, "lang": head.lang, "visibility": head.visibility, "spectators": head.spectators,
-        "hints": hints_allowed(table), "coach": _coach(table, mine),
+        "hints": hints_allowed(table), "rated": head.rated, "coach": _coach(table, mine),
         "options": head.options, "option_texts": _option_texts(table, caller.lang),
         "clock": clock_info(table), "host": bool(caller.player) and caller.player == head.host,
         "created": head.created, "changed": table.changed, "seats": _seats(table, caller.lang, mine, online),
@@ -236,15 +238,19 @@ def _undo(table: Table) -> UndoInfo | None:
     return {"seat": table.request.seat, "steps": steps, "agreed": sorted(table.agreed), "needed": others}
 
 
+def answered_since(table: Table, seat: int, to: int) -> bool:
+    """Whether anybody else has decided after so many answers."""
+    return any(other != seat for other, _ in table.begun.actions[to:])
+
+
 def needs_consent(table: Table, seat: int, to: int) -> bool:
     """Somebody else has decided since, and there are other people who must agree."""
-    later = {other for other, _ in table.begun.actions[to:]} - {seat}
-    return bool(later) and any(other != seat for other in table.people())
+    return answered_since(table, seat, to) and any(other != seat for other in table.people())
 
 
 def too_late(table: Table, seat: int, to: int) -> bool:
-    """In a tournament an answer stands once somebody else has answered, a bot or a person."""
-    return bool(table.head.tournament) and any(other != seat for other, _ in table.begun.actions[to:])
+    """Where it counts an answer stands once somebody else has answered, a bot or a person."""
+    return table.head.counts and answered_since(table, seat, to)
 
 
 def take_back_info(table: Table, viewer: int | None) -> TakeBackInfo | None:

@@ -21,6 +21,7 @@ from pantheon.server.tables import rows
 from pantheon.server.tables.head import Head
 from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.passwords import hashed_password
+from pantheon.server.tables.rated import check_setup, check_sitter
 from pantheon.server.tables.registry import SITTING, TableRegistry
 from pantheon.server.tables.table import Table
 from pantheon.server.wording import bot_name
@@ -101,6 +102,7 @@ async def open_table(registry: TableRegistry, caller: Caller, spec: NewTable) ->
     check_clock(spec.clock)
     _check_seats(registry, spec)
     _check_allowed(registry, spec)
+    check_setup(spec)
     game, options = await _game(registry, spec)
     if spec.club:
         await check_member(registry.store, spec.club, caller.player)
@@ -111,6 +113,7 @@ async def open_table(registry: TableRegistry, caller: Caller, spec: NewTable) ->
         visibility="link" if spec.training or spec.club else spec.visibility, spectators=spec.spectators, hints=spec.hints,
         clock=spec.clock.kind, seconds=spec.clock.seconds, bank=spec.clock.bank, increment=spec.clock.increment,
         override=spec.data or "", password=await hashed_password(spec.password) if spec.password else "", club=spec.club,
+        rated=spec.rated,
     )  # fmt: skip
     return await seated(registry, caller, head, spec.seats, spec.start)
 
@@ -133,6 +136,7 @@ async def seated(registry: TableRegistry, caller: Caller, head: Head, seats: lis
 
 async def _sit(registry: TableRegistry, live: LiveTable, seat: int, name: str, caller: Caller) -> str:
     """The seat's token: told once, for programs that bring nothing else."""
+    await check_sitter(registry.store, live.table, caller)
     token = new_secret()
     name = distinct(name, _names_of_others(live.table, caller.player))
     row = rows.Sit(seat=seat, name=name, player=caller.player, token=hashed(token), program=caller.kind == "program")
@@ -249,6 +253,8 @@ async def claim(registry: TableRegistry, id: str, caller: Caller, seat: int, sec
         holder = _seat(live.table, seat)
         if not holder.link or not secrets.compare_digest(holder.link, hashed(secret)):
             raise Refused("wrong_key", "bad_link")
+        if live.table.head.rated and caller.player != holder.player:
+            raise Refused("no_right", "rated_moved")
         token = new_secret()
         row = rows.Claim(seat=seat, player=caller.player, token=hashed(token), program=caller.kind == "program")
         await registry.write(live, row, (SITTING, caller.player, id))
@@ -265,7 +271,7 @@ def again(table: Table, caller: Caller) -> Head:
         seed=new_seed(), host=caller.player, join=new_secret(), watch=new_secret(), created=now(), kind=head.kind,
         visibility=head.visibility, spectators=head.spectators, hints=head.hints, lang=head.lang, clock=head.clock,
         seconds=head.seconds, bank=head.bank, increment=head.increment, override=head.override, password=head.password,
-        club=head.club,
+        club=head.club, rated=head.rated,
     )  # fmt: skip
 
 
@@ -288,6 +294,7 @@ async def _forked(caller: Caller, step: int, seat: int, key: str, live: LiveTabl
     head.kind, head.visibility, head.clock, head.origin = "training", "link", "none", (old.id, step)
     head.password = head.club = ""
     head.seconds = head.bank = head.increment = 0
+    head.rated = False
     if table.status == "over":
         if not caller.may_look_back(table, key):
             raise Refused("no_watching")
@@ -295,8 +302,8 @@ async def _forked(caller: Caller, step: int, seat: int, key: str, live: LiveTabl
         head.seed, head.start, head.actions = old.seed, old.start, texts
     else:
         caller.seat(table, seat)
-        if old.tournament:
-            raise Refused("not_over", "fork_tournament")
+        if old.counts:
+            raise Refused("not_over", "fork_counts")
         past = table.past.at(table.match, list(table.match.actions), step)
         head.start = table.game.dump(table.game.sample(past, seat, fast_rng(secrets.token_hex(8))))
     return head
