@@ -174,7 +174,10 @@ def test_between_two_rounds_there_is_a_pause(server: Server) -> None:
     host.post(f"{path(id)}/end")
 
 
-TOLD = "INSERT INTO addresses SELECT id, id, 'json', 'https://example.org', '', 0, 1, 0 FROM players WHERE name = 'Slow'"
+TOLD = (
+    "INSERT INTO addresses (id, player_id, kind, address, secret, created, confirmed, failed) "
+    "SELECT id, id, 'json', 'https://example.org', '', 0, 1, 0 FROM players WHERE name = 'Slow'"
+)
 
 
 def test_who_does_not_come_has_lost(tmp_path: Path) -> None:
