@@ -72,7 +72,7 @@ def going_round(s: State, seat: int) -> Ask[Any] | None:
     top = s.agenda[-1]
     if not isinstance(top, Ask) or top.secret or top.seat == seat:
         return None
-    for task in reversed(s.agenda):
+    for task in s.agenda[::-1]:
         if not isinstance(task, Ask) or task.name() != top.name():
             return None
         if task.seat == seat:
