@@ -20,8 +20,8 @@ from pantheon.server.errors import Refused
 STATIC = Path(__file__).parents[1] / "static"
 SHARED = Path(games_package.__file__).parent / "art"
 PAGES = (
-    "", "new", "table", "replay", "rules", "learn", "settings", "picture", "me", "person", "statistics", "friends", "club",
-    "tournaments",
+    "", "new", "table", "replay", "rules", "learn", "settings", "picture", "me", "person", "statistics", "ratings", "friends",
+    "club", "tournaments",
 )  # fmt: skip
 """How the addresses of the client's pages begin (client/src/app/route.svelte.ts; a test compares them)."""
 FOREVER = "public, max-age=31536000, immutable"
