@@ -93,6 +93,18 @@ def test_merchants_want_exactly_their_refined_goods(lay) -> None:
     assert t.why("supply m12") == ("PAN-101", "cannot_supply")
 
 
+@pytest.mark.rule("PAN-101", "PAN-102")
+def test_a_named_good_does_not_count_as_the_good_of_choice_too(lay) -> None:
+    t = lay(2)
+    t.own(0, wine=1, hides=1)
+    t.show("merkator", "m01", "m02", "m03")
+    t.turn(0)
+    t.act("deliver")
+    assert t.told_why("supply m02").endswith("Missing: 1.")
+    t.own(0, armour=1, wine=0, hides=0)
+    assert t.told_why("supply m02").endswith("Missing: 1.")
+
+
 @pytest.mark.rule("PAN-102")
 @pytest.mark.rule("PAN-104")
 @pytest.mark.rule("PAN-105")
@@ -156,6 +168,9 @@ def test_looking_and_changing_the_calamity(lay) -> None:
     t.ask(ChooseToLook(0))
     assert t.offered() == ["look", "decline"]
     t.act("look")
+    kept = t.fork()
+    kept.act("visible")
+    assert kept.lines("leaves_calamity") == [(0, kept.s.calamities[-1])]
     views = [t.game.view(t.s, viewer)["table"]["calamities"][-2:] for viewer in (0, 1, None)]
     assert views == [["c02", "c01"], ["", "c01"], ["", "c01"]]
     assert t.s.attack() == 8 + 1

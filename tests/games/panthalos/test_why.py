@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pantheon.core.engine import refusals
 from pantheon.games.panthalos.rules.arena import ChooseDiscipleToWeaken, ChooseDuelTarget
 from pantheon.games.panthalos.rules.artisans import ChooseGoodToRefine
 from pantheon.games.panthalos.rules.combat import ChooseTitanToKeep
@@ -90,6 +91,9 @@ def test_pieces_and_spaces(lay) -> None:
     assert t.why("piece disciple_3") == ("PAN-050", "not_in_front")
     t.act("place")
     assert t.why("piece disciple_3") == ("PAN-050", "not_in_front")
+    told = refusals(t.s, 0)
+    shown = [t.game.book.text(action) for action, no in told.items() if no.listed and no.key == "not_in_front"]
+    assert shown == ["piece master", "piece disciple_3"], "a piece that the team does not have is not worth a word"
     t.act("piece disciple_1")
     assert t.told_why("space art_1") == "PAN-051 This space asks for a value of at least 4; this disciple has 1."
     assert t.why("space foro_2") == ("PAN-002", "not_on_this_side")
