@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -185,25 +184,24 @@ def kinds(state: Any) -> list[int]:
     return [effect.kind for effect in state.data.effects]
 
 
-def at_main_or_skip(reserve: int) -> Any:
+def at_main_or_skip(reserve: int, patch: pytest.MonkeyPatch) -> Any:
     """A table of Mytikas at which the player has just moved to a cell that makes an offering, with so many in reserve."""
     match = Match(load_game("mytikas"), 2, None, "paid")
     while match.state.agenda[-1].name() != "choose_cell":
         match.play(deciders(match.state)[0], match.game.question(match.state, deciders(match.state)[0])["options"][0])
     seat, state = deciders(match.state)[0], match.state
-    state.data = copy(state.data)
-    state.data.mains = [kinds(state).index(MAKE_OFFERING), *state.data.mains[1:]]
+    patch.setattr(state.data, "mains", [kinds(state).index(MAKE_OFFERING), *state.data.mains[1:]])
     state.reserve[seat], state.owner, state.shown = reserve, [-1] * len(state.owner), 1
     state.then(MainOrSkip(seat, 0))
     refresh_options(state)
     return SimpleNamespace(game=match.game, begun=match, orders={seat: Orders()}, guide=None, asked=lambda: [seat]), seat
 
 
-def test_an_order_pays_nothing_that_its_player_was_not_asked_for() -> None:
-    table, seat = at_main_or_skip(2)
+def test_an_order_pays_nothing_that_its_player_was_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, seat = at_main_or_skip(2, monkeypatch)
     found = ordered(table, seat, auto=True)
     assert found is not None and found.play == "do_main", "how much is offered will be asked"
-    table, seat = at_main_or_skip(1)
+    table, seat = at_main_or_skip(1, monkeypatch)
     assert ordered(table, seat, auto=True) is None, "one offering to the only card would be paid unasked"
 
 
@@ -263,7 +261,7 @@ def test_an_order_goes_on_while_nobody_is_there_and_after_a_restart(tmp_path: Pa
 def zeus_round(table: Any) -> None:
     """A card of Olympos is revealed, and everybody holds a card of Zeus."""
     state = table.begun.state
-    state.hands = [[ZEUS_CARD], [ZEUS_CARD]]
+    state.hands = [(ZEUS_CARD,), (ZEUS_CARD,)]
     state.frames.append(Fate(0, [0, 0], False))
     state.then(ZeusRound())
     advance(state)
@@ -303,7 +301,7 @@ def test_an_answer_given_ahead_waits_when_something_has_changed(server: Server) 
     zeus_round(table)
     now, (first, second) = table.asked()[0], (ann, bob) if table.asked() == [0] else (bob, ann)
     second.command(id, type="ahead", play="play zeus")
-    table.begun.state.hands[1 - now] = [0]
+    table.begun.state.hands[1 - now] = (0,)
     first.command(id, type="play", decision=table.decision, play="pass")
     assert ordered(table, 1 - now, auto=True) is None or ordered(table, 1 - now, auto=True).play != "play zeus"
     assert table.asked() == [1 - now]

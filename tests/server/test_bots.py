@@ -149,6 +149,7 @@ def test_a_bot_that_does_not_answer_is_replaced_and_the_table_told(raises: bool,
 
     registry: Any = SimpleNamespace(bots=SimpleNamespace(think=think), change=change, write=write, listen=lambda told: None)
     registry.games = SimpleNamespace(loader=lambda slug: installed()[slug])
+    registry.tables = {table.head.id: live}
     asyncio.run(Scheduler(registry)._drive(live, own=True))
     assert asked == ["newcomer"] * (TRIES if raises else 1) + ["greedy"]
     assert table.seats[seat].level == "greedy" and table.seats[1 - seat].level == "newcomer"
