@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from games.mytikas.position import Table
 
+from pantheon.games.mytikas.actions import SLOT_IDS
 from pantheon.games.mytikas.game import MytikasGame
 
 ALWAYS = {"place zeus_day", "place demeter_day", "place poseidon_day", "place hades_night"}
@@ -83,6 +84,16 @@ def test_building_cells_need_a_slot_that_can_be_paid_on_a_level_with_a_token() -
     t = Table(3).cubes(0, 4, stone=1, marble=1, gold=1)
     t.s.tokens[3] = 0
     assert "place zeus_night" not in t.turn().offered()
+
+
+@pytest.mark.rule("MYT-032")
+@pytest.mark.parametrize(("cell", "kind"), [("zeus_night", "temple"), ("demeter_night", "city")])
+def test_building_cells_need_a_slot_that_is_free(cell: str, kind: str) -> None:
+    t = Table(3).cubes(0, 4, stone=9, marble=9, gold=9)
+    for slot in [slot for slot in SLOT_IDS if kind in slot]:
+        assert f"place {cell}" in t.turn().offered()
+        t.built(0, slot, 1)
+    assert f"place {cell}" not in t.turn().offered()
 
 
 @pytest.mark.rule("MYT-032")
