@@ -1,169 +1,180 @@
-"""Mutation testing: change one operator of a rule or of the server, and see whether its own tests notice.
+"""Mutation testing: change one operator or number of a rule or of the server, and see whether its own tests notice.
 
     make mutate                                     a sample of 30
     python tools/mutate.py --seed mine --size 300   resumes where it stopped; the verdicts lie in build/mutants/<seed>.json
+    python tools/mutate.py --whole                  judges the survivors again by all tests and laws of their game
 
-A mutant of a rule is tested by the tests that are marked with the rules which its function names, and by the files of
-its game that test its chapter; a mutant of the server by the tests of the server that name its module.
-The sources are copied to build/mutants/src, so that nothing changes in the working tree.
+A mutant of a rule is tested by the tests that are marked with the rules which its function names, and by the file of its
+game that tests its chapter; a mutant of the server by the tests of the server that concern its module. Tests are collected
+once for each game; every mutant is then tried in a fork of that process, with the code of the changed functions put in place.
+What no function holds, and survivors, are tried in a process of their own, with the changed file: a copy of the sources in
+build/mutants/src, so that nothing changes in the working tree.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import gc
 import json
 import os
-import random
 import shutil
+import signal
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
-from typing import NamedTuple
+from types import CodeType, FunctionType
 
-from pantheon.core.rule_index import rule_code, rule_tests
+import pytest
+from _pytest.main import pytest_runtestloop
+from mutants import ROOT, SOURCES, Mutant, all_tests, changed, equivalents, sample, tests_of
 
-ROOT = Path(__file__).parents[1]
-SOURCES = ROOT / "src" / "pantheon"
 BUILD = ROOT / "build" / "mutants"
-SECONDS = 1200
-_SWAPS: dict[type[ast.AST], type[ast.AST]] = {
-    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
-    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.And: ast.Or, ast.Or: ast.And, ast.In: ast.NotIn, ast.NotIn: ast.In,
-    ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult,
-}  # fmt: skip
-_SERVER_TESTS = {
-    "behalf": "test_behalf", "cleaning": "test_running", "commands": "test_undo test_play test_seats test_running",
-    "drawing": "test_play", "head": "test_api test_store", "info": "test_api test_seats test_play test_undo",
-    "kinds": "test_kinds", "lessons": "test_lessons", "live": "test_play test_seats test_clock",
-    "past": "test_fair", "patch": "test_patch", "registry": "test_play test_store test_seats test_processes",
-    "replay": "test_replay", "rows": "test_clock test_undo test_seats test_play test_store", "scheduler": "test_clock test_bots",
-    "seating": "test_seats test_replay test_api", "table": "test_undo test_play test_seats test_clock",
-}  # fmt: skip
-_VERDICTS = {0: "survived", 1: "killed", 2: "killed"}
-"""By pytest's exit code; 2: the changed module cannot even be imported."""
+SECONDS = 600
+OPTIONS = ["-x", "-p", "no:cacheprovider", "--rootdir", str(ROOT)]
+UNNOTICED = ("survived", "no test ran")
 
 
-class Mutant(NamedTuple):
-    """One changed place: a file, the n-th place in it that can be changed, and what is done there."""
+class Verdicts:
+    """What is known of a sample, kept after every mutant."""
 
-    file: str
-    n: int
-    line: int
-    change: str
+    def __init__(self, seed: str) -> None:
+        self.kept = BUILD / f"{seed}.json"
+        self.same = equivalents()
 
-    def key(self) -> str:
-        return f"{self.file}:{self.line} #{self.n} {self.change}"
+    @property
+    def known(self) -> dict[str, str]:
+        """Read anew each time: a group of mutants is judged by a process of its own."""
+        found: dict[str, str] = json.loads(self.kept.read_text()) if self.kept.is_file() else {}
+        return found
 
+    def open(self, mutant: Mutant) -> bool:
+        """Not judged yet, or by tests that did not notice; there may be more of them now."""
+        return self.known.get(mutant.key, "survived") in UNNOTICED and mutant.key not in self.same
 
-def places(tree: ast.AST) -> Iterator[tuple[ast.AST, str]]:
-    """What can be changed, in a fixed order, with the change in words."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Compare) and type(node.ops[0]) in _SWAPS:
-            yield node, f"{type(node.ops[0]).__name__} -> {_SWAPS[type(node.ops[0])].__name__}"
-        elif isinstance(node, (ast.BinOp, ast.BoolOp)) and type(node.op) in _SWAPS:
-            yield node, f"{type(node.op).__name__} -> {_SWAPS[type(node.op)].__name__}"
-        elif isinstance(node, ast.Constant) and type(node.value) is int and 0 < node.value < 100:
-            yield node, f"{node.value} -> {node.value + 1}"
-        elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-            yield node, "not x -> x"
+    def note(self, mutant: Mutant, verdict: str) -> None:
+        self.kept.write_text(json.dumps(self.known | {mutant.key: verdict}, indent=1))
+        print(f"{verdict}: {mutant.key}", flush=True)
 
 
-def change(node: ast.AST) -> None:
-    if isinstance(node, ast.Compare):
-        node.ops[0] = _SWAPS[type(node.ops[0])]()  # type: ignore[assignment]
-    elif isinstance(node, (ast.BinOp, ast.BoolOp)):
-        node.op = _SWAPS[type(node.op)]()  # type: ignore[assignment]
-    elif isinstance(node, ast.Constant):
-        node.value = int(str(node.value)) + 1
-    elif isinstance(node, ast.UnaryOp):
-        node.op, node.operand = ast.Not(), ast.UnaryOp(ast.Not(), node.operand)
+def codes(code: CodeType) -> Iterator[CodeType]:
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield inner
+            yield from codes(inner)
 
 
-def candidates() -> list[Mutant]:
-    """Every change of every rule and of the tables and clocks of the server."""
-    files = [*SOURCES.glob("games/*/rules/*.py"), *SOURCES.glob("server/tables/*.py"), SOURCES / "server/bots/scheduler.py"]
-    found = []
-    for path in sorted(files):
-        for n, (node, words) in enumerate(places(ast.parse(path.read_text(encoding="utf-8")))):
-            found.append(Mutant(str(path.relative_to(SOURCES)), n, getattr(node, "lineno", 0), words))
-    return found
+def put_in_place(mutant: Mutant) -> None:
+    """Give all functions of the changed file their new code."""
+    path = str(SOURCES / mutant.file)
+    new = {(code.co_qualname, code.co_firstlineno): code for code in codes(compile(changed(mutant), path, "exec"))}
+    for function in gc.get_objects():
+        if isinstance(function, FunctionType) and function.__code__.co_filename == path:
+            function.__code__ = new.get((function.__code__.co_qualname, function.__code__.co_firstlineno), function.__code__)
 
 
-def tests_of(mutant: Mutant) -> list[str]:
-    """The tests that should notice: of the rules that the changed function names, or of the server's module."""
-    parts = Path(mutant.file).parts
-    if parts[0] == "server":
-        names = _SERVER_TESTS.get(Path(mutant.file).stem, "test_api").split()
-        return [f"tests/server/{name}.py" for name in names]
-    slug = parts[1]
-    here = [
-        rule
-        for rule, found in rule_code(SOURCES / "games" / slug).items()
-        if any(p.path == SOURCES / mutant.file and p.line <= mutant.line <= p.end for p in found)
-    ]
-    tests = {f"{p.path.relative_to(ROOT)}::{p.name}" for rule in here for p in rule_tests(slug).get(rule, [])}
-    chapter = ROOT / "tests" / "games" / slug / f"test_{Path(mutant.file).stem}.py"
-    if chapter.is_file():
-        tests = {test for test in tests if not test.startswith(str(chapter.relative_to(ROOT)))} | {str(chapter.relative_to(ROOT))}
-    return sorted(tests) or [f"tests/games/{slug}"]
+class Forks:
+    """A plugin of pytest: instead of running the collected tests once, it runs those of each mutant in a fork."""
+
+    def __init__(self, mutants: list[Mutant], verdicts: Verdicts) -> None:
+        self.mutants, self.verdicts = mutants, verdicts
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        collected = session.items
+        if self._judge(None, session) != "survived":
+            pytest.exit("Some tests fail without any change: nothing can be said of mutants.", 1)
+        for mutant in self.mutants:
+            tests = set(tests_of(mutant))
+            named = ((item, item.nodeid.split("[")[0]) for item in collected)
+            session.items = [item for item, name in named if {name, name.split("::")[0], str(Path(name).parent)} & tests]
+            session.items.reverse()  # the last tests were as a rule written for mutants that lived
+            self.verdicts.note(mutant, self._judge(mutant, session) if session.items else "no test ran")
+        return True
+
+    def _judge(self, mutant: Mutant | None, session: pytest.Session) -> str:
+        child = os.fork()
+        if child == 0:
+            signal.alarm(SECONDS)
+            if mutant is not None:
+                put_in_place(mutant)
+            try:
+                pytest_runtestloop(session)
+            except BaseException:
+                os._exit(1)
+            os._exit(0)
+        _, status = os.waitpid(child, 0)
+        return {0: "survived", signal.SIGALRM: "timeout"}.get(status, "killed")
 
 
-def all_tests(mutant: Mutant) -> list[str]:
-    """All tests of the game and the laws of all games, or all of the server; but none that only compares a digest."""
-    parts = Path(mutant.file).parts
-    if parts[0] == "server":
-        return ["tests/server"]
-    return [f"tests/games/{parts[1]}", "tests/conformance/test_conformance.py", "-k", f"{parts[1]} and not golden"]
+def in_forks(mutants: list[Mutant], verdicts: Verdicts) -> None:
+    """All mutants of one game, or of the server, in one process that has read its tests."""
+    if os.fork() == 0:
+        paths = sorted({test.split("::")[0] for mutant in mutants for test in tests_of(mutant)})
+        options = [*OPTIONS, "-p", "no:terminal", "-k", "not postgres"]
+        os._exit(pytest.main([*options, *paths], plugins=[Forks(mutants, verdicts)]))
+    os.wait()
 
 
-def judge(mutant: Mutant, whole: bool = False) -> str:
+def in_a_process(mutant: Mutant, tests: list[str]) -> str:
     """``killed``, ``survived``, ``timeout`` (an endless loop is noticed, too), or ``no test ran`` (nobody looks there)."""
     target = BUILD / "src" / "pantheon" / mutant.file
     source = (SOURCES / mutant.file).read_text(encoding="utf-8")
-    tree = ast.parse(source)
-    change([node for node, _ in places(tree)][mutant.n])
-    target.write_text(ast.unparse(tree), encoding="utf-8")
-    where = f"pythonpath={BUILD / 'src'} {ROOT / 'tests'}"
-    tests = all_tests(mutant) if whole else tests_of(mutant)
-    options = ["-q", "-x", "-p", "no:cacheprovider", "-o", where, "-k", "not postgres"]
-    command = [sys.executable, "-m", "pytest", *options, *tests]
-    environment = os.environ | {"PYTHONPATH": str(BUILD / "src"), "PYTHONDONTWRITEBYTECODE": "1", "PANTHEON_SEEDS": "1"}
-    environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # loading them costs more than most tests
+    target.write_text(ast.unparse(changed(mutant)), encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", *OPTIONS, "-o", f"pythonpath={BUILD / 'src'} {ROOT / 'tests'}", *tests]
+    environment = os.environ | {"PYTHONPATH": str(BUILD / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
     try:
         done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=SECONDS, check=False)
-        return _VERDICTS.get(done.returncode, "no test ran")
+        return {0: "survived", 1: "killed", 2: "killed"}.get(done.returncode, "no test ran")  # 2: it cannot even be imported
     except subprocess.TimeoutExpired:
         return "timeout"
     finally:
         target.write_text(source, encoding="utf-8")
 
 
+def judge(mutants: list[Mutant], verdicts: Verdicts) -> None:
+    shutil.copytree(ROOT / "src", BUILD / "src", dirs_exist_ok=True)
+    mutants = sorted((mutant for mutant in mutants if verdicts.open(mutant)), key=Mutant.group)
+    for _, group in groupby((mutant for mutant in mutants if mutant.in_function), key=Mutant.group):
+        in_forks(list(group), verdicts)
+    for mutant in mutants:
+        if not mutant.in_function:
+            verdicts.note(mutant, in_a_process(mutant, tests_of(mutant)))
+
+
+def judge_survivors(mutants: list[Mutant], verdicts: Verdicts) -> None:
+    for mutant in mutants:
+        if verdicts.open(mutant):
+            verdict = in_a_process(mutant, all_tests(mutant))
+            verdicts.note(mutant, "killed by others" if verdict == "killed" else verdict)
+
+
+def report(mutants: list[Mutant], verdicts: Verdicts) -> str:
+    """Noticed out of those that change anything; both numbers are told."""
+    known = verdicts.known
+    found = {mutant.key: known[mutant.key] for mutant in mutants if mutant.key in known}
+    counted = {key: verdict for key, verdict in found.items() if key not in verdicts.same}
+    unnoticed = [key for key, verdict in counted.items() if verdict in UNNOTICED]
+    noticed = len(counted) - len(unnoticed)
+    head = f"{len(found)} mutants, {len(found) - len(counted)} of them equivalent; {noticed} of {len(counted)} noticed"
+    return "\n".join([f"{head} ({noticed / max(1, len(counted)):.1%}): {dict(Counter(found.values()))}", *unnoticed])
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", default="rules")
     parser.add_argument("--size", type=int, default=30)
     parser.add_argument("--only", default="", help="only files whose path contains this")
-    parser.add_argument(
-        "--whole", action="store_true", help="judge survivors by all tests and laws of their game, or all of the server"
-    )
+    parser.add_argument("--whole", action="store_true", help="judge survivors by all tests and laws of their game or server")
     asked = parser.parse_args()
-    shutil.copytree(ROOT / "src", BUILD / "src", dirs_exist_ok=True)
-    kept = BUILD / f"{asked.seed}.json"
-    verdicts: dict[str, str] = json.loads(kept.read_text()) if kept.is_file() else {}
-    pool = [mutant for mutant in candidates() if asked.only in mutant.file]
-    for mutant in random.Random(asked.seed).sample(pool, min(asked.size, len(pool))):
-        known = verdicts.get(mutant.key())
-        if known is None or (asked.whole and known == "survived"):
-            verdict = judge(mutant, asked.whole)
-            verdicts[mutant.key()] = "killed by others" if asked.whole and verdict == "killed" else verdict
-            kept.write_text(json.dumps(verdicts, indent=1))
-            print(verdicts[mutant.key()], mutant.key(), flush=True)
-    unnoticed = [key for key, verdict in verdicts.items() if verdict in ("survived", "no test ran")]
-    share = 1 - len(unnoticed) / max(1, len(verdicts))
-    print(f"{len(verdicts)} mutants, {share:.1%} noticed: {dict(Counter(verdicts.values()))}", *unnoticed, sep="\n")
+    os.environ |= {"PANTHEON_SEEDS": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # plugins cost more than most tests
+    BUILD.mkdir(parents=True, exist_ok=True)
+    verdicts, mutants = Verdicts(asked.seed), sample(asked.seed, asked.size, asked.only)
+    (judge_survivors if asked.whole else judge)(mutants, verdicts)
+    print(report(mutants, verdicts))
 
 
 if __name__ == "__main__":

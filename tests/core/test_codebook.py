@@ -35,9 +35,9 @@ def test_a_verb_knows_its_actions_and_their_arguments(book: Codebook) -> None:
     [
         ("plaec zeus", "“plaec” is no verb of sample; try place"),
         ("place zues", "“zues” is no god of sample; try zeus"),
-        ("place", "“place” has 0 arguments, but the form is “place <god>”."),
-        ("place zeus hera", "has 2 arguments"),
-        ("place  zeus", "has 2 arguments"),
+        ("place", "“place” does not have the form “place <god>”."),
+        ("place zeus hera", "does not have the form"),
+        ("place  zeus", "does not have the form"),
         ("Place zeus", "“Place” is no verb"),
         ("", "“” is no verb"),
     ],

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pantheon.core import BadData
-from pantheon.core.data import DataText, check_override, fingerprint, load_data, own_override, reconstructed
+from pantheon.core.data import _DEEP, DEPTH, DataText, check_override, fingerprint, load_data, own_override, reconstructed
 
 SHIPPED = """
 rounds = 8
@@ -160,3 +160,10 @@ def test_differences_are_told_value_by_value(folder: Path) -> None:
 def test_data_given_as_text_is_bounded_before_it_is_read(folder: Path, text: str) -> None:
     with pytest.raises(BadData, match="at most"):
         load_data(folder, DataText(text))
+
+
+def test_a_long_word_is_looked_at_once() -> None:
+    """Not again from each of its letters: 20,000 of them took most of a second."""
+    deep = "long" + ".a" * DEPTH
+    assert _DEEP.match(deep) and not any(_DEEP.match(deep, at) for at in range(1, 4))
+    assert _DEEP.search(f"x = 1\n{deep} = 2") and _DEEP.search(f"\"{deep}\".'b'" + ". c" * DEPTH)

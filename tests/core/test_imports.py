@@ -22,7 +22,7 @@ MAY_USE = {
     "research": {"core", "games", "bots", "research"},
     "lessons": {"core", "games", "bots", "lessons"},
     "envs": {"core", "games", "bots", "lessons", "arena", "research", "server", "envs"},
-    "server": {"core", "games", "bots", "lessons", "server"},
+    "server": {"core", "games", "bots", "lessons", "arena", "server"},
     "cli": {"core", "games", "bots", "lessons", "arena", "train", "research", "envs", "server", "cli"},
 }
 

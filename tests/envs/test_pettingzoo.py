@@ -131,7 +131,7 @@ def test_import_paths_have_versions() -> None:
         zoo.chess_v1  # noqa: B018
     assert str(module("above").env()) == "above_v1"
     assert pettingzoo.make("aec", "pantheon/mytikas_v1", seats=3).possible_agents == ["seat_0", "seat_1", "seat_2"]
-    assert pettingzoo.make("parallel", "pantheon/olympos-v1").metadata["name"] == "olympos_v1"
+    assert pettingzoo.make("parallel", "pantheon/olympos-v2").metadata["name"] == "olympos_v2"
 
 
 def test_state_is_what_all_seats_know() -> None:

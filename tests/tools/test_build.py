@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import re
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -110,3 +112,24 @@ def test_play_without_a_compiler_says_so(build: ModuleType, monkeypatch: pytest.
     monkeypatch.setattr(play, "compile_beside", lambda: pytest.fail("there is no compiler"))
     python, told = play.choose_python()
     assert python == Path(sys.executable) and "C compiler" in told
+
+
+def test_the_files_of_a_wheel_need_no_environment(build: ModuleType, tmp_path: Path) -> None:
+    files = build.extension_files("1")
+    assert list(files) == [PLACE] and Path(files[PLACE]).read_text() == "compiled"
+    assert not (tmp_path / "build").exists()
+
+
+def test_an_isolated_build_has_whose_types_the_compiled_sources_use(build: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Builders of wheels install what the hook names and nothing else: mypyc fails on a module that it does not find."""
+    monkeypatch.syspath_prepend(str(TOOLS.parent))
+    from hatch_build import COMPILER
+
+    named = {re.split(r"[^\w-]", one)[0].replace("-", "_") for one in COMPILER}
+    for path in [path for group in build.groups().values() for path in group]:
+        for node in ast.walk(ast.parse((TOOLS.parent / path).read_text(encoding="utf-8"))):
+            modules = [a.name for a in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and not node.level:
+                modules.append(node.module or "")
+            used = {module.partition(".")[0] for module in modules} - sys.stdlib_module_names - {"pantheon"}
+            assert used <= named, f"{path} imports {used - named}"

@@ -115,19 +115,25 @@ class Codebook:
         word, *given = text.split(" ")
         verb = self.verbs.get(word)
         if verb is None:
-            raise BadAction(f"“{word}” is no verb of {self.slug}{_hint(word, tuple(self.verbs))}")
+            near = _near(word, tuple(self.verbs))
+            facts = {"word": word, "game": self.slug, "near": near}
+            raise BadAction(f"“{word}” is no verb of {self.slug}; try {near}.", "no_verb", facts)
         if len(given) != len(verb.domains):
             form = " ".join([word, *(f"<{name}>" for name in verb.names)])
-            raise BadAction(f"“{text}” has {len(given)} arguments, but the form is “{form}”.")
+            facts = {"given": text, "form": form}
+            raise BadAction(f"“{text}” does not have the form “{form}”.", "no_form", facts)
         values = [0, 0, 0, 0]
         for i, (name, domain, one) in enumerate(zip(verb.names, verb.domains, given, strict=True)):
             if one not in domain.index:
-                raise BadAction(f"“{one}” is no {name} of {self.slug}{_hint(one, domain.words)}")
+                near = _near(one, domain.words)
+                facts = {"word": one, "name": name, "game": self.slug, "near": near}
+                raise BadAction(f"“{one}” is no {name} of {self.slug}; try {near}.", "no_argument", facts)
             values[i] = domain.index[one]
         return verb(values[0], values[1], values[2], values[3])
 
 
-def _hint(word: str, known: tuple[str, ...]) -> str:
+def _near(word: str, known: tuple[str, ...]) -> str:
+    """What may have been meant."""
     near = get_close_matches(word, known, 3) or list(known[:8])
     more = "" if len(known) <= len(near) else " …"
-    return f"; try {', '.join(near)}{more}."
+    return f"{', '.join(near)}{more}"

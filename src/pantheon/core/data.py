@@ -23,7 +23,7 @@ TEXT, KEYS, DEPTH = 20_000, 1_000, 8
 LONGEST = 2_000
 """Characters of one value."""
 _WORD = r"""(?>[\w-]+|"[^"\n]*"|'[^'\n]*')"""
-_DEEP = re.compile(rf"{_WORD}(?>[ \t]*\.[ \t]*{_WORD}){{{DEPTH},}}")
+_DEEP = re.compile(rf"(?<![\w-]){_WORD}(?>[ \t]*\.[ \t]*{_WORD}){{{DEPTH},}}")
 
 
 class Override(Protocol):

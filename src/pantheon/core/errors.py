@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class PantheonError(ValueError):
     """Base of all errors that a user of the library, the command line or the server may meet."""
@@ -17,7 +19,12 @@ class IllegalAction(PantheonError):
 
 
 class BadAction(PantheonError):
-    """A text is no action of this game's codebook."""
+    """A text is no action of this game's codebook. ``key`` and ``facts`` say the same to who words it in another language."""
+
+    def __init__(self, message: str, key: str = "", facts: dict[str, Any] | None = None) -> None:
+        super().__init__(message)
+        self.key = key
+        self.facts = facts or {}
 
 
 class BadSetup(PantheonError):

@@ -45,7 +45,7 @@ class Order:
 
     def away(self) -> bool:
         """Whether it may answer while its player is away: when it does and when not follows from what everybody knows."""
-        return not self.default and self.while_ in (EVER, UP_TO)
+        return not self.default and self.while_ in (ALONE, EVER, UP_TO)
 
     def answer(self, plays: list[str], known: list[str], stake: int = 0, limit: int = 0) -> str | None:
         """The answer to a question with these options, or None: then the player is asked."""

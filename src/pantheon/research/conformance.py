@@ -93,6 +93,7 @@ class Trial:
         assert self.game.dump(self.game.load(now)) == now, "JSON does not round-trip"
         check_bot_knowledge(self.game, s)
         self.playable(now)
+        check_unasked(self.game, s)
         self.sealed()
         self.undo()
         self.secrecy.check(s, self.rng)
@@ -210,6 +211,19 @@ def check_options(game: Game[Any], s: Any) -> None:
             assert game.book.parse(game.book.text(action)) == action, f"action {action} has no stable text form"
     if isinstance(top, Ask):
         assert top.options(s) == s.offer, f"the options of {top.name()} are not those of the table any more"
+
+
+def check_unasked(game: Game[Any], s: Any) -> None:
+    """What is paid because nothing else is left to choose follows from an own answer, and can be told before it."""
+    for d in decisions(s):
+        for action in {d.options[0], d.options[-1]}:
+            later, taken = s.clone(), list[tuple[int, int, int]]()
+            later.hush()
+            apply(later, d.seat, action, taken)
+            for seat, forced, blocks in taken:
+                text = game.book.text(forced)
+                told = text.split(" ")[0] not in game.pays or (seat == d.seat and blocks == s.undo_blocks)
+                assert told, f"{text} is taken from seat {seat} unasked: its question must say `always`"
 
 
 def check_bot_knowledge(game: Game[Any], s: Any) -> None:

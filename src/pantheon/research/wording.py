@@ -38,6 +38,7 @@ def check_wording(game: Game[Any]) -> list[str]:
         *_known_rules(game, en, fr),
         *_missing(game, en, code),
         *_unused(game, en, code),
+        *_choices(game, en),
         *_undocumented(game),
     ]
 
@@ -119,7 +120,7 @@ def _unused(game: Game[Any], en: dict[str, Table], code: Code) -> Iterator[str]:
     """A key is used when it is a literal of the code, the name of a question, a verb, an id of a domain."""
     questions = question_names(game)
     for table, words in en.items():
-        if table in game.book.domains or table in ("variant", "sign"):
+        if table in game.book.domains or table in ("variant", "sign", "choice"):
             continue
         for key in words:
             if table in ("prompt", "waiting"):
@@ -130,6 +131,16 @@ def _unused(game: Game[Any], en: dict[str, Table], code: Code) -> Iterator[str]:
                 used = code.mentions(key)
             if not used:
                 yield f"[{table}] {key} is never used"
+
+
+def _choices(game: Game[Any], en: dict[str, Table]) -> Iterator[str]:
+    """A kind of choice is a line of the log that names a seat first, and an id of a domain: ``"takes card"``."""
+    texts = game.texts("en")
+    for kind in en.get("choice", {}):
+        line, _, domain = kind.partition(" ")
+        named = texts.domains("log", line)
+        if named.get(0) != "seat" or domain not in named.values() or domain not in game.book.domains:
+            yield f"[choice] {kind} is no line of the log that names a seat and a {domain}"
 
 
 def _undocumented(game: Game[Any]) -> Iterator[str]:

@@ -110,6 +110,11 @@ def test_an_owner_whose_box_has_fewer_rings_and_columns_takes_spaces_away(tmp_pa
         ("[board]\nrings = 7", "“board.rings” is part of the rules and cannot be changed"),
         ("[board]\nringz = 7", "“board.ringz” is no key of this game's data"),
         ('[[space]]\nid = "beta_9"\nring = 1', "“space.beta_9” is a new row and needs label, column"),
+        (
+            '[[space]]\nid = "alpha_7"\nlabel = "α7"\ncolumn = "alpha"\nring = 7\nforward = "summit"\nback = "alpha_6"\n'
+            'cw = "beta_7"\nccw = "pi_7"\n',
+            "“space.alpha_7” cannot be added: answers name the 96 spaces of 6 rings",
+        ),
         ("technical = 3", "“technical” must be a table, not a whole number"),
         ("[technical", "is no valid TOML"),
     ],

@@ -31,10 +31,21 @@ class Table(Position[Mythologies]):
         self.s.slots, self.s.hidden = [NONE] * 16, [FACE_UP] * 16
         self.s.exiled = []
         self.used: set[int] = set()
+        self.forced: list[tuple[int | str, ...]] = []
+        """Questions with one option: who was asked, what, and the answer."""
         for board in range(4):
             for half, kinds in ((0, range(4, 10)), (4, range(4))):
                 every = [(self.s.boards[board] * 10 + k) * COPIES + copy for k in kinds for copy in range(1 if half else COPIES)]
                 self.s.piles[board + half] = every
+
+    def act(self, *answers: str) -> Self:
+        """Answers of whoever is asked. What is lost without a choice is asked, too, and confirmed here: see ``forced``."""
+        for answer in answers:
+            super().act(answer)
+            while self.question in ("choose_alternative", "choose_card", "choose_token") and len(self.offered()) == 1:
+                self.forced.append((self.seat, self.question, *self.offered()))
+                super().act(*self.offered())
+        return self
 
     def card(self, word: str) -> int:
         """A copy of a card that lies nowhere yet, taken out of its draw pile."""

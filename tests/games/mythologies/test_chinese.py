@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from pantheon.games.mythologies.cards.base import CARDS
+from pantheon.games.mythologies.cards.chinese import buried
+from pantheon.games.mythologies.grid import CELLS
+from pantheon.games.mythologies.kinds import KINDS, NUWA
+from pantheon.games.mythologies.rules.effects import begin
+
 from .position import Maker, among_deities
 
 
@@ -127,6 +133,7 @@ def test_a_crushed_fenghuang_returns_to_an_empty_cell_once_per_turn(table: Maker
     assert t.asked() == [(0, "optional_trigger")] and t.gems() == 1, "the Puma first"
     t.act("use", "to t1")
     assert t.at("t0") == "scarab" and t.at("t1") == "fenghuang" and t.gems() == 2 and t.favours() == 0
+    assert t.lines("returns") == [(0, KINDS.index("fenghuang"), CELLS.index("t1"))]
     t.act("play mummy", "place t1")
     assert t.at("t1") == "fenghuang mummy", "once per turn"
 
@@ -196,3 +203,23 @@ def test_one_reaction_window_per_effect_and_player(table: Maker) -> None:
     assert t.favours(1) == 3 and t.asked() == [(0, "choose_opponent")], "this effect has warned the player once"
     t.act("opponent 2")
     assert t.asked() == [(2, "reaction_window")], "another player has a window of their own"
+
+
+@pytest.mark.rule("MYL-453")
+def test_nuwa_takes_the_creature_of_a_neighbour_without_gems(table: Maker) -> None:
+    t = table().tokens(0, 4).put(1, "c0", "alf").select(0, "nuwa", "gorgon").turn().act("play nuwa", "place a0")
+    assert t.discards(1) == ["alf"] and t.gems(0) == 0
+    e = begin(t.s, 0, t.card("nuwa"), 0)
+    for gems, creature, touched in ((0, False, False), (1, False, False), (0, True, True), (1, True, True)):
+        u = table().tokens(1, gems)
+        if creature:
+            u.put(1, "c0", "alf")
+        assert CARDS[NUWA].touches(u.s, e, 1) is touched, "who may lose something may react first (MYL-122)"
+
+
+@pytest.mark.rule("MYL-457")
+def test_fenghuang_returns_only_from_under_a_card_or_from_its_owners_discard(table: Maker) -> None:
+    t = table().put(0, "t0", "fenghuang", "alf").put(0, "t1", "fenghuang").discard(0, "fenghuang")
+    p = t.s.pantheons[0]
+    assert [buried(t.s, 0, card) for card in (p.under[3][0], p.tops[4], p.discard[0])] == [True, False, True]
+    assert not any(buried(t.s, 1, card) for card in (p.under[3][0], p.tops[4], p.discard[0])), "another's pantheon"

@@ -117,3 +117,9 @@ def test_ties_are_broken_by_gems_left_deities_and_visible_cards(table: Maker) ->
     t = table().put(1, "c0", "alf").put(0, "c0", "puma", "troll").put(1, "c1", "puma")
     assert outcome(t) == ((1,), [0, 0], "visible")
     assert outcome(table(3).tokens(2, 0, 0)) == ((0, 1, 2), [0, 0, 0], "shared")
+
+
+@pytest.mark.rule("MYL-166")
+def test_invocation_favours_are_those_of_each_cards_plane(table: Maker) -> None:
+    t = table().put(0, "c1", "poseidon").put(0, "t2", "odin").put(0, "a1", "hades").put(0, "a2", "thor")
+    assert measure(t.s, 0, METRICS.index("invocation_favours_pantheon")) == 0 + 1 + 2 + 0

@@ -257,3 +257,10 @@ def test_three_deities_may_change_places_in_a_ring(table: Maker) -> None:
     assert t.offered() == ["to c1", "to c2"]
     t.act("to c2")
     assert (t.at("c0"), t.at("c1"), t.at("c2")) == ("ra", "odin", "thor")
+
+
+@pytest.mark.rule("MYL-403", "MYL-109", "MYL-100")
+def test_athena_moves_a_whole_pile_to_an_empty_cell(table: Maker) -> None:
+    t = table().tokens(0, 4).put(0, "c0", "troll", "alf", "puma").select(0, "athena", "gorgon").turn()
+    t.act("play athena", "place t2", "choose c0", "stop", "to a0")
+    assert t.at("a0") == "troll alf puma" and t.at("c0") == ""

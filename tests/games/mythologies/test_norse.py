@@ -42,6 +42,8 @@ def test_thor_takes_two_favours_or_a_deity_from_each_opponent(table: Maker) -> N
     t.act("lose_favours")
     assert t.favours(1) == 1
     assert t.discards(2) == ["ra"] and t.favours(2) == 1, "with one favour the deity must go"
+    deity = [(2, "choose_alternative", "sacrifice_deity"), (2, "choose_card", "choose c1")]
+    assert t.forced == [*deity, (3, "choose_alternative", "lose_favours")], "nobody loses anything unasked"
     assert t.favours(3) == 0, "a single favour is lost when there is no deity"
 
 

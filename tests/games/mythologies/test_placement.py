@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pantheon.games.mythologies.grid import CELLS, DIAGONAL, IN, NEAR
-from pantheon.games.mythologies.kinds import BENU, COPIES
+from pantheon.games.mythologies.kinds import BENU, COPIES, KINDS
 from pantheon.games.mythologies.rules.challenges import measure
+from pantheon.games.mythologies.rules.effects import begin, follow, leave
 
 from .position import GAME, Maker, Table
 
@@ -294,3 +295,36 @@ def test_the_menu_says_where_a_card_cannot_go_and_which_cards_are_not_there(tabl
     assert t.why("place c0") == ("MYL-101", "deity_there")
     assert t.why("play gorgon") == ("MYL-060", "not_selected") and t.why("discard gorgon") == ("MYL-061", "not_selected")
     assert t.why("end_turn") == ("MYL-062", "resolve_first")
+
+
+@pytest.mark.rule("MYL-139")
+def test_only_the_moved_cards_own_effects_follow_it(table: Maker) -> None:
+    t = table()
+    mine, other, theirs = (begin(t.s, seat, card, 0) for seat, card in ((0, 30), (0, 60), (1, 30)))
+    follow(t.s, 0, 30, 7)
+    assert (mine.cell, other.cell, theirs.cell) == (7, 0, 0)
+
+
+@pytest.mark.rule("MYL-123")
+def test_what_a_card_has_paid_or_was_paid_for_is_forgotten_when_it_leaves(table: Maker) -> None:
+    s = table().s
+    s.spent, s.paid = [30, 60], [30 * 256 + 60, 60 * 256 + 90, 90 * 256 + 30]
+    leave(s, 30)
+    assert s.spent == [60] and s.paid == [60 * 256 + 90]
+
+
+@pytest.mark.rule("MYL-120")
+def test_an_effect_is_told_unless_it_did_nothing(table: Maker) -> None:
+    t = table().select(0, "muki", "gorgon").turn().act("play muki", "place t0")
+    assert t.lines("effect") == [] and t.gems() == 0
+    t = table().discard(0, "alf").select(0, "muki", "gorgon").turn().act("play muki", "place t0")
+    assert [args[:2] for args in t.lines("effect")] == [(0, KINDS.index("muki"))] and t.gems() == 1
+
+
+@pytest.mark.rule("MYL-120")
+def test_a_question_says_which_card_asks(table: Maker) -> None:
+    t = table().tokens(0, 4).tokens(1, 1).put(1, "c0", "alf").select(0, "nuwa", "gorgon").turn().act("play nuwa")
+    assert t.s.agenda[-1].facts(t.s) == {"card": "nuwa", "owner": -1}
+    t.act("place a0")
+    facts = t.s.agenda[-1].facts(t.s)
+    assert t.asked() == [(1, "choose_alternative")] and (facts["card"], facts["owner"]) == ("nuwa", 0)

@@ -255,3 +255,57 @@ def test_nothing_is_exiled_at_the_fourth_card_nor_for_hidden_ones(table: Maker) 
 @pytest.mark.rule("MYL-170")
 def test_three_players_exile_nothing(table: Maker) -> None:
     assert begin(laid(table(3))).exiled() == []
+
+
+@pytest.mark.rule("MYL-170", "MYL-171")
+def test_the_deity_of_the_spared_creatures_own_board_goes(table: Maker) -> None:
+    t = laid(table(2)).slot(0, 3, "zeus").slot(2, 3, "ra")
+    t.s.pawns[8] = 1
+    assert begin(t).exiled() == ["gorgon", "ra"]
+
+
+@pytest.mark.rule("MYL-048", "MYL-047")
+def test_a_deity_with_a_pawn_is_refused_for_the_pawn_once_deities_lie_there(table: Maker) -> None:
+    t = laid(table(3)).slot(1, 3, "thor")
+    t.s.destined, t.s.pawns[7] = [1, 3, 2], 2
+    t.ask(ChooseSanctuaryCard(0))
+    assert t.s.round == t.s.data.deities_from == 2 and t.why("lying top_right deity") == ("MYL-047", "has_pawn")
+    t.s.round = 1
+    assert t.why("lying top_right deity") == ("MYL-048", "no_deity_yet")
+
+
+@pytest.mark.rule("MYL-053", "MYL-152")
+def test_what_is_taken_and_what_fills_the_slots_is_told(table: Maker) -> None:
+    t = laid(table(3))
+    t.s.pawns[5] = 1
+    TakeCards().run(t.s)
+    assert t.lines("takes") == [(1, KINDS.index("troll"))]
+    for pile in range(8):
+        t.s.piles[pile] = t.s.piles[pile][:1]
+    firsts = [pile[0] // COPIES for pile in t.s.piles]
+    Maintenance().run(t.s)
+    assert t.lines("fills") == [(kind,) for kind in (firsts[4], firsts[1], firsts[5], firsts[6], firsts[7])]
+
+
+@pytest.mark.rule("MYL-053")
+@pytest.mark.parametrize("face_down", [True, False])
+def test_only_a_card_that_lay_face_down_cannot_be_put_back(table: Maker, face_down: bool) -> None:
+    t = table(3).slot(1, 1, "alf", face_down=face_down)
+    t.s.pawns[5] = 0
+    blocks = t.s.undo_blocks
+    TakeCards().run(t.s)
+    assert t.s.undo_blocks - blocks == face_down
+
+
+@pytest.mark.rule("MYL-045")
+def test_passing_is_not_refused_while_destiny_cards_are_left(table: Maker) -> None:
+    t = begin(laid(table(3)))
+    assert t.s.revealed == 1 and [refused(t.s.agenda[-1].forbids(t.s, 0, action)) for action in (PASS(), SELECT())] == [
+        None,
+        None,
+    ]
+    t.s.revealed = 3
+    assert [refused(t.s.agenda[-1].forbids(t.s, 0, action)) for action in (PASS(), SELECT())] == [
+        ("MYL-045", "must_select"),
+        None,
+    ]

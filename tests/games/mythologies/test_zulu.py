@@ -173,3 +173,11 @@ def test_what_an_effect_cannot_play_names_the_rule(table: Maker) -> None:
     assert t.why("discarded 1 gorgon") == ("MYL-466", "not_from_there")
     assert t.why("discarded 0 gorgon") == ("MYL-466", "not_in_discard")
     assert t.why("stop") == ("MYL-088", "must_play")
+
+
+@pytest.mark.rule("MYL-470", "MYL-106")
+def test_idlozi_names_what_holds_a_creature_while_another_can_change_plane(table: Maker) -> None:
+    t = table().put(0, "c1", "naga").put(0, "c2", "mummy").put(0, "a0", "alf").select(0, "idlozi", "gorgon").turn()
+    t.act("play idlozi", "place t0")
+    assert "choose c2" not in t.offered() and "choose a0" in t.offered()
+    assert t.why("choose c2") == ("MYL-436", "held") and t.why("choose a0") == ("", "")

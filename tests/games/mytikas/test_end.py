@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 from games.mytikas.position import Table
 
+from pantheon.games.mytikas.actions import CARD_APOLLO
+from pantheon.games.mytikas.data import CITIES, TEMPLES
+from pantheon.games.mytikas.rules.end import card_points, metric
+
 
 def nearly_out(seats: int = 3) -> Table:
     """Levels 3 and 4 are empty, one token is left on level 1; seat 0 can build there."""
@@ -143,3 +147,16 @@ def test_then_to_more_resources() -> None:
 def test_then_the_victory_is_shared() -> None:
     t = Table(3).cubes(0, 1, stone=2).cubes(1, 4, gold=1, stone=1)
     assert ended(t) == ((0, 1), "shared_victory")
+
+
+@pytest.mark.rule("MYT-182")
+def test_cities_count_with_the_one_that_everybody_has() -> None:
+    t = Table(2).built(0, "small_city_1", 1).built(0, "large_city_1", 2).built(0, "small_temple_1", 1)
+    assert [metric(t.s, seat, CITIES) for seat in (0, 1)] == [3, 1] and metric(t.s, 0, TEMPLES) == 1
+
+
+@pytest.mark.rule("MYT-126")
+@pytest.mark.parametrize(("gold", "points"), [(0, 0), (1, 5), (2, 7), (3, 9), (4, 9)])
+def test_a_threshold_is_reached_when_it_is_met(gold: int, points: int) -> None:
+    t = Table(2).card(0, "apollo").cubes(0, 2, gold=gold)
+    assert card_points(t.s, 0, CARD_APOLLO) == points

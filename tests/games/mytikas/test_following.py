@@ -144,3 +144,31 @@ def test_a_card_gained_or_lost_this_very_turn_does_not_pay() -> None:
     assert t.why("follow zeus night") == ("MYT-130", "stolen")
     t = Table(3).favour(1, "hades").favour(1, "zeus").card(1, "poseidon", gained=11).turn().act("place hades_night", "do_main")
     assert t.why("follow zeus night") == ("MYT-128", "next_turn_only")
+
+
+@pytest.mark.rule("MYT-055", "MYT-061")
+def test_what_cannot_be_paid_is_refused_before_what_cannot_be_done() -> None:
+    t = Table(2).favour(1, "demeter").card(1, "poseidon").turn().act("place demeter_day", "skip_main")
+    assert t.asked() == [(1, "follow_or_pass")] and "follow demeter day" in t.offered()
+    ask = t.s.agenda[-1]
+    assert all(ask.forbids(t.s, t.game.book.parse(text)) is None for text in t.offered())
+    assert t.why("follow demeter night") == ("MYT-061", "follow_infeasible"), "he could pay, but has nothing to build with"
+    assert t.why("follow zeus night") == ("MYT-136", "no_favour") and t.why("follow offering night") == ("MYT-134", "needs_zeus")
+
+
+@pytest.mark.rule("MYT-055", "MYT-136")
+@pytest.mark.parametrize(
+    ("god", "other"), [("zeus", "hades"), ("demeter", "zeus"), ("poseidon", "demeter"), ("hades", "poseidon")]
+)
+def test_a_favour_of_another_god_needs_poseidons_card(god: str, other: str) -> None:
+    t = (
+        Table(2)
+        .favour(1, god)
+        .favour(1, other)
+        .cubes(0, 1, stone=1)
+        .cubes(1, 1, stone=1)
+        .turn()
+        .act(f"place {god}_day", "skip_main")
+    )
+    assert t.asked() == [(1, "follow_or_pass")]
+    assert t.why(f"follow {god} day") == ("", "") and t.why(f"follow {other} day") == ("MYT-136", "needs_poseidon")

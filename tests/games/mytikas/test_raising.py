@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 from games.mytikas.position import Table
 
+from pantheon.games.mytikas.actions import CARD_APOLLO
+from pantheon.games.mytikas.rules.raising import MoveResource, RaiseAny, RaiseResource, tumbles
+from pantheon.games.mytikas.rules.turn import Turn
+
 
 @pytest.mark.rule("MYT-089")
 def test_a_raise_lifts_one_resource_by_one_level_the_same_or_another_each_time() -> None:
@@ -12,6 +16,7 @@ def test_a_raise_lifts_one_resource_by_one_level_the_same_or_another_each_time()
     assert set(t.offered()) == {"raise stone 1", "raise gold 1", "stop"}
     t.act("raise stone 1", "raise stone 2", "raise gold 1")
     assert t.board(0) == {"stone 1": 1, "stone 3": 1, "gold 2": 1}
+    assert t.question != "raise_resource", "three raises, no more"
 
 
 @pytest.mark.rule("MYT-090")
@@ -73,3 +78,39 @@ def test_finish_turn_is_put_only_while_a_cube_stands_above_level_1() -> None:
     high = Table(3).cubes(0, 2, gold=1).turn().act("place hades_night", "do_main")
     assert set(high.offered()) == {"finish", "tumble gold 2 1"}
     assert high.act("tumble gold 2 1").asked() == [(1, "choose_cell")]
+
+
+@pytest.mark.rule("MYT-094")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_only_own_cubes_above_level_one_tumble(seat: int) -> None:
+    t = Table(2)
+    for other in range(2):
+        for level in range(1, 5):
+            t.cubes(other, level, stone=1, marble=1, gold=1)
+    found: list[int] = []
+    tumbles(t.s, seat, found)
+    steps = [(level, to) for level in (2, 3, 4) for to in range(1, level)]
+    assert sorted(map(t.game.book.text, found)) == sorted(
+        f"tumble {r} {a} {b}" for r in ("stone", "marble", "gold") for a, b in steps
+    )
+
+
+@pytest.mark.rule("MYT-090", "MYT-091")
+def test_one_resource_goes_to_any_higher_level_and_the_others_stay() -> None:
+    t = Table(2).cubes(0, 1, stone=3).cubes(0, 2, marble=2).go_on(RaiseAny(0, 1)).act("raise_any stone 1 4")
+    assert t.board(0) == {"stone 1": 2, "marble 2": 2, "stone 4": 1} and t.lines("raises") == [(0, 0, 1, 4)]
+
+
+@pytest.mark.rule("MYT-093", "MYT-091")
+def test_so_many_moves_and_no_more() -> None:
+    t = Table(2).cubes(0, 4, gold=4).go_on(MoveResource(0, 3), Turn())
+    for left in (3, 2, 1):
+        assert t.asked() == [(0, "move_resource")] and t.s.agenda[-1].left == left
+        t.act("move gold 4 1")
+    assert t.question != "move_resource" and t.board(0) == {"gold 1": 3, "gold 4": 1}
+
+
+@pytest.mark.rule("MYT-089")
+def test_a_raise_that_a_card_gives_is_told_with_the_card() -> None:
+    t = Table(2).cubes(0, 2, marble=1).go_on(RaiseResource(0, 1, 0, CARD_APOLLO)).act("raise marble 2")
+    assert t.lines("raises_by_card") == [(0, 1, 2, 3, CARD_APOLLO)] and t.board(0) == {"marble 3": 1}

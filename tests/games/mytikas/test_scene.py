@@ -106,6 +106,7 @@ def test_every_card_cell_god_slot_and_resource_can_be_explained(game: MytikasGam
     assert lexicon["deity_zeus"].title == "Zeus" and lexicon["zeus"].symbol == "gods:zeus"
 
 
+@pytest.mark.rule("MYT-045", "MYT-053")
 def test_lines_and_prompts_cite_the_rule_of_their_place(game: MytikasGame) -> None:
     s = game.new(3, seed="citations")
     log = game.scene(game.view(s, None), "en", ["Ann", "Ben", "Cleo"]).log

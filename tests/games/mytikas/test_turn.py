@@ -6,7 +6,16 @@ import pytest
 from games.mytikas.position import Table
 
 from pantheon.games.mytikas.actions import SLOT_IDS
+from pantheon.games.mytikas.data import (
+    MAKE_OFFERING,
+    MOVE_ANY_LEVEL,
+    RAISE_ANY_LEVEL,
+    RAISE_ONE_LEVEL,
+    TAKE_FAVOUR,
+    TAKE_OFFERINGS,
+)
 from pantheon.games.mytikas.game import MytikasGame
+from pantheon.games.mytikas.rules.effects import feasible
 
 ALWAYS = {"place zeus_day", "place demeter_day", "place poseidon_day", "place hades_night"}
 
@@ -314,3 +323,17 @@ def test_the_last_moment_of_the_turn_says_why_there_is_no_bonus_action() -> None
         .act("place zeus_day", "do_main", "produce zeus_day_gold", "skip_bonus")
     )
     assert t.asked() == [(0, "finish_turn")] and t.why("do_bonus") == ("MYT-040", "bonus_is_over")
+
+
+@pytest.mark.rule("MYT-032", "MYT-033")
+def test_an_effect_is_feasible_when_something_of_its_kind_can_be_done() -> None:
+    def can(t: Table, kind: int) -> bool:
+        return feasible(t.s, 0, next(i for i, e in enumerate(t.s.data.effects) if e.kind == kind), 0)
+
+    bare, low, high = Table(2), Table(2).cubes(0, 1, stone=1), Table(2).cubes(0, 4, gold=1)
+    assert [[can(t, kind) for t in (bare, low, high)] for kind in (RAISE_ONE_LEVEL, RAISE_ANY_LEVEL, MOVE_ANY_LEVEL)] == [
+        [False, True, False], [False, True, False], [False, True, True],
+    ]  # fmt: skip
+    poor = Table(2)
+    poor.s.piles = [0] * 4
+    assert can(bare, TAKE_FAVOUR) and not can(poor, TAKE_FAVOUR) and not can(bare, MAKE_OFFERING) and can(bare, TAKE_OFFERINGS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -102,9 +103,58 @@ def test_an_owner_adds_and_removes_bonus_slots(tmp_path: Path) -> None:
     assert p.s.stock[0] == before + 2
 
 
+SEA = '[[seas]]\nid = "%s"\nname_en = "%s"\nname_fr = "Propontide"\nadjacent = ["thrace", "troad"]\nx = 1\ny = 1\n'
+SHORES = """
+[[territories]]
+id = "thrace"
+adjacent = ["chalcidice", "macedonia", "propontis", "thracian_sea"]
+[[territories]]
+id = "troad"
+adjacent = [%s, "propontis"]
+"""
+
+
+@pytest.mark.rule("OLY-070")
+def test_an_owner_adds_and_removes_seas(tmp_path: Path) -> None:
+    shipped = load_olympos(FOLDER)
+    thrace, troad = TERRITORY.index["thrace"], TERRITORY.index["troad"]
+    known = json.dumps([shipped.spaces[n] for n in shipped.neighbours[troad]])[1:-1]
+    path = corrected(tmp_path, SEA % ("propontis", "Propontis") + SHORES % known)
+    data = load_olympos(FOLDER, path)
+    assert data.seas == [*shipped.seas, "propontis"] and data.costs_from(0, thrace)[troad] == 2 + 1
+    p = Position(3, load(path)).at(0, 9, 9).settlers("thrace", 0).stock(0, 0).turn(0).act("expansion", "settler thrace 1")
+    scene = p.game.scene(p.game.view(p.s, 0), "en", ["A", "B", "C"])
+    assert "name-propontis" not in {label.key for label in scene.labels}, "our board has no place for it"
+    p.act("to troad")
+    assert any("Propontis" in line for line in p.told()), "the way is told all the same"
+
+    shores = "".join(
+        f'[[{table}]]\nid = "{id}"\nadjacent = {json.dumps([n for n in near if n != "saronic_gulf"])}\n'
+        for table in ("territories", "seas")
+        for id, near in ((row["id"], row["adjacent"]) for row in load_data(FOLDER)[table])
+        if "saronic_gulf" in near
+    )
+    data = load_olympos(FOLDER, corrected(tmp_path, shores + '[[seas]]\nid = "saronic_gulf"\nremoved = true\n'))
+    assert data.seas == [sea for sea in shipped.seas if sea != "saronic_gulf"] and len(data.neighbours) == len(data.spaces)
+
+
+@pytest.mark.rule("OLY-246")
+def test_an_owner_adds_and_removes_steps_of_the_points_for_stopping_early(tmp_path: Path) -> None:
+    steps = [("from_62", 62, 62, 4), ("from_63", 63, 63, 2)]
+    texts = [f'[[end_position_points]]\nid = "{id}"\nfrom_space = {a}\nto_space = {b}\npoints = {n}\n' for id, a, b, n in steps]
+    data = load_olympos(FOLDER, corrected(tmp_path, "".join(texts)))
+    assert data.end_points[60:66] == [5, 5, 4, 2, 3, 3]
+    gone = '[[end_position_points]]\nid = "from_62"\nremoved = true\n[[end_position_points]]\nid = "from_60"\nto_space = 63\n'
+    assert load_olympos(FOLDER, corrected(tmp_path, gone)).end_points[60:66] == [5, 5, 5, 5, 3, 3]
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [
+        (SEA % ("black sea", "Black Sea"), "“seas.black sea” must be a word of its own"),
+        (SEA % ("propontis", " "), "“seas.propontis” must have a name in both languages"),
+        (SEA % ("propontis", "Propontis"), "“propontis.adjacent” lists thrace, but"),
+        ('[[seas]]\nid = "saronic_gulf"\nremoved = true\n', "names “saronic_gulf”, which is no territory or sea"),
         (SLOT % ("purple", "purple"), "“bonus_slots.purple_1_3.row” names “purple”, which is none of"),
         (SLOT % ("red_9", "red"), "“bonus_slots.red_9_1_3” must not lie where another slot lies"),
         ('[[bonus_slots]]\nid = "yellow_1_3"\n', "is a new row and needs row, column, slot"),

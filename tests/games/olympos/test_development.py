@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from games.olympos.position import GAME, Position, bonus_kinds
 
-from pantheon.games.olympos.actions import DISCOVERY, RESOURCE, ROW, WONDER
-from pantheon.games.olympos.rules.development import can_show, cube_sets, shown
+from pantheon.games import load_game
+from pantheon.games.olympos.actions import DISCOVERIES, DISCOVERY, RESOURCE, ROW, WONDER
+from pantheon.games.olympos.rules.development import affordable as affordable_discoveries
+from pantheon.games.olympos.rules.development import can_show, cube_sets, discovery_price, shown
 from pantheon.games.olympos.state import NOBODY
 
 
@@ -443,3 +447,16 @@ def test_a_tile_that_is_not_in_the_game_is_explained() -> None:
     out = next(DISCOVERY.words[d] for d in range(25) if p.s.place[d] < 0)
     assert p.why(f"take {out}") == ("OLY-281", "not_in_play")
     assert GAME.view(p.s, 0)["table"]["stacks"].get(out) is None
+
+
+@pytest.mark.rule("OLY-130", "OLY-131", "OLY-036")
+@pytest.mark.parametrize("reduction", [2, 3])
+def test_what_is_affordable_is_what_its_exact_price_leaves(tmp_path: Path, reduction: int) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(f"[costs]\ndiscovery_reduction_per_matching_tile = {reduction}\n")
+    p = Position(4, load_game("olympos", path)).reduction(0, "grain", "stone").cubes(0, grain=9, stone=9, wood=9, gold=9)
+    prices = {d: discovery_price(p.s, 0, d) for d in range(len(DISCOVERIES)) if p.s.left[d] and not p.s.has(0, d)}
+    assert min(prices.values()) == 7 - 2 * reduction
+    for purse in range(1, 9):
+        p.at(p.s.data.cross_space - purse, 0, 0, 0)
+        assert affordable_discoveries(p.s, 0, 25) == [d for d, price in prices.items() if price <= purse]

@@ -15,8 +15,6 @@ from pantheon.games.olympos.actions import (
     LANDS,
     NORTH,
     OLYMPOS,
-    SEAS,
-    SPACE,
     TERRITORY,
     WONDER,
 )  # fmt: skip
@@ -36,7 +34,7 @@ def play_eager(seats: int, seed: str) -> Match:
         legal = options(match.state, seat)
         weights = GAME.weights(match.state, seat, legal)
         best = [action for action, weight in zip(legal, weights, strict=True) if weight == max(weights)]
-        match.play(seat, rng.pick(legal if rng.below(6) == 0 else best))
+        match.play(seat, legal[0] if len(legal) == 1 else rng.pick(legal if rng.below(6) == 0 else best))
     return match
 
 
@@ -97,10 +95,10 @@ def test_every_territory_is_condemned_taken_and_left(corpus: Corpus) -> None:
 def test_every_sea_that_shortens_a_way_is_crossed(corpus: Corpus) -> None:
     """Attica and Argolis touch, so the Saronic Gulf is never on a cheapest route."""
     seen = " ".join(effect for effect in corpus.fired if effect.startswith(("log moves route", "log creates route")))
-    assert [sea for sea in SEAS if sea not in seen] == ["saronic_gulf"]
+    assert [sea for sea in GAME.data.seas if sea not in seen] == ["saronic_gulf"]
     routes = [GAME.data.routes(mode, origin) for mode in range(MODES) for origin in range(NORTH + 1)]
     used = {space for found in routes for t in range(LANDS) for space in found[t][1:]}
-    assert [word for word in SEAS if SPACE.index[word] not in used] == ["saronic_gulf"]
+    assert [sea for sea in GAME.data.seas if GAME.data.spaces.index(sea) not in used] == ["saronic_gulf"]
 
 
 def test_every_log_line_is_told(corpus: Corpus) -> None:

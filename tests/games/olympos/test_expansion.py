@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from games.olympos.position import Position
 
-from pantheon.games.olympos.actions import SPACE, TERRITORY
+from pantheon.games.olympos.actions import ORIGIN, TERRITORY
 from pantheon.games.olympos.routes import FAR, FORBIDDEN, travel_mode
+from pantheon.games.olympos.rules.combat import distinct_settlers
+from pantheon.games.olympos.rules.expansion import can_expand, destinations
 from pantheon.games.olympos.state import STAR
 
 PLAIN = travel_mode(False, 0)
@@ -15,8 +17,8 @@ RIDING = travel_mode(True, 0)
 
 def route(mode: int, origin: str, to: str) -> tuple[int, list[str]]:
     data = Position().s.data
-    found = data.routes(mode, SPACE.index[origin])[SPACE.index[to]]
-    return found[0], [SPACE.words[space] for space in found[1:]]
+    found = data.routes(mode, data.spaces.index(origin))[data.spaces.index(to)]
+    return found[0], [data.spaces[space] for space in found[1:]]
 
 
 @pytest.mark.rule("OLY-060", "OLY-084")
@@ -78,7 +80,7 @@ def test_no_settler_is_created_where_another_has_control() -> None:
 @pytest.mark.rule("OLY-064")
 def test_the_northern_zone_is_never_entered() -> None:
     data = Position().s.data
-    north = SPACE.index["northern_zone"]
+    north = ORIGIN.index["northern_zone"]
     assert all(north not in near for near in data.neighbours)
     assert route(PLAIN, "illyria", "thrace") == (3, ["epirus", "macedonia", "thrace"])
     assert "northern_zone" not in TERRITORY.words
@@ -95,7 +97,7 @@ def test_settlers_gained_go_to_the_stock() -> None:
 @pytest.mark.rule("OLY-070")
 def test_neighbours_are_those_of_the_data() -> None:
     data = Position().s.data
-    near = {SPACE.words[space] for space in data.neighbours[SPACE.index["olympos"]]}
+    near = {data.spaces[space] for space in data.neighbours[TERRITORY.index["olympos"]]}
     assert near == {"macedonia", "thermaic_gulf", "thessaly"}
     assert sum(len(near) for near in data.neighbours[:32]) + sum(len(near) for near in data.neighbours[33:]) == 2 * (31 + 59 + 20)
 
@@ -296,3 +298,32 @@ def test_leaving_is_resolved_before_the_arrival() -> None:
     assert keys.index("inherits") < keys.index("beats")
     assert p.tokens(1) == {"wood": 1}
     assert p.tokens(0) == {"wood": 1}
+
+
+@pytest.mark.rule("OLY-072", "OLY-083", "OLY-036")
+def test_a_destination_may_cost_exactly_what_is_left() -> None:
+    p = Position().at(0, 9, 9).settlers("illyria", 0).settlers("epirus", 1)
+    illyria, epirus, paeonia = (TERRITORY.index[word] for word in ("illyria", "epirus", "paeonia"))
+    whole = destinations(p.s, 0, illyria, 0)
+    assert (whole[epirus], whole[paeonia]) == (1 + 2, 1), "a land and equal swords, or a land alone"
+    for purse in range(1, max(whole) + 1):
+        p.at(p.s.data.cross_space - purse, 0, 0)
+        assert p.s.purse(0) == purse and destinations(p.s, 0, illyria, 0) == [cost if cost <= purse else 0 for cost in whole]
+        assert can_expand(p.s, 0), "at least to Paeonia"
+
+
+@pytest.mark.rule("OLY-096")
+@pytest.mark.parametrize(
+    ("pile", "found"), [((1, 0), [1]), ((0, 1), [1]), ((0, 0, 1, 0), [1, 2]), ((0, 1, 1, 0, 0), [1, 3]), ((1,), [])]
+)
+def test_of_own_settlers_on_each_other_only_the_uppermost_counts(pile: tuple[int, ...], found: list[int]) -> None:
+    assert distinct_settlers(pile, 0) == found
+
+
+@pytest.mark.rule("OLY-072", "OLY-036")
+@pytest.mark.parametrize(("purse", "may"), [(1, False), (2, True)])
+def test_who_could_go_but_not_fight_cannot_expand(purse: int, may: bool) -> None:
+    p = Position().settlers("paeonia", 0).stock(0, 0)
+    for near in p.s.data.neighbours[TERRITORY.index["paeonia"]]:
+        p.settlers(TERRITORY.words[near], 1)
+    assert can_expand(p.at(p.s.data.cross_space - purse, 0, 0).s, 0) is may, "2: past the others to a free land"

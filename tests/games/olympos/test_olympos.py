@@ -287,6 +287,12 @@ def test_hades_takes_a_settler_back_to_the_stock() -> None:
 
 
 @pytest.mark.rule("OLY-218")
+def test_hades_asks_also_for_the_only_settler() -> None:
+    p = reach(revealed("hades").own(0, "cult").own(1, "polytheism").settlers("arcadia", 1, 2))
+    assert (p.seat, p.question, p.offered()) == (2, "hades_settler", ["settler arcadia 1"])
+
+
+@pytest.mark.rule("OLY-218")
 def test_hades_without_a_settler_on_the_map_does_nothing() -> None:
     p = reach(revealed("hades").own(0, "cult").own(1, "polytheism"))
     assert p.lines("unmoved") == [(2, OLYMPOS.index["hades"], "OLY-218")]

@@ -24,7 +24,7 @@ def test_a_destination_shows_its_cost_and_what_it_is_made_of() -> None:
     p = Position().at(0, 9, 9).tribe("elis").turn(0).act("expansion", "new_settler")
     elis = next(target for target in scene(p).targets if target.key == "space-elis")
     assert [act.badge for act in elis.acts] == ["9"]
-    assert elis.acts[0].text == "To Elis: 9 action points (new settler 2, route 5, combat 2, Erinyes 0)"
+    assert elis.acts[0].text == "To Elis: 9 action points (route 5, new settler 2, combat 2)"
     assert elis.shape.kind == "path"
 
 

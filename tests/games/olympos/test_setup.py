@@ -267,3 +267,13 @@ def test_barbarians_go_to_free_territories_one_per_resource() -> None:
     assert sorted(s.data.resource[t] for t in held) == [0, 1, 2, 3]
     assert all(s.piles[t] == (BARBARIANS,) for t in held)
     assert s.turn != NOBODY
+
+
+@pytest.mark.rule("OLY-007")
+def test_who_lays_the_crosses_is_told_how_many_are_left() -> None:
+    s = GAME.new(2, {}, "crosses")
+    left = []
+    while s.agenda[-1].name() == "condemn_territory":
+        left.append(GAME.view(s, deciders(s)[0])["question"]["facts"]["left"])
+        play(s, deciders(s)[0], options(s, deciders(s)[0])[0])
+    assert left == list(range(4 * s.data.setups[2].crosses, 0, -1))

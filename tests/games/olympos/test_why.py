@@ -156,3 +156,13 @@ def test_oracle_keeps_a_card_that_was_looked_at() -> None:
     p.act("expansion", "new_settler", "to paeonia")
     assert p.question == "oracle_pick"
     assert p.why("keep diversity") == ("OLY-152", "not_looked_at")
+
+
+@pytest.mark.rule("OLY-036", "OLY-070", "OLY-078")
+@pytest.mark.parametrize(
+    ("space", "why"), [(66, ("OLY-078", "siren")), (67, ("OLY-078", "siren")), (68, ("OLY-036", "past_cross"))]
+)
+def test_the_siren_is_named_from_the_exact_cost_by_sea_on(space: int, why: tuple[str, str]) -> None:
+    p = Position().at(space, 70, 70).settlers("illyria", 0).settlers("crete", 0).stock(0, 0)
+    p.s.siren = 1
+    assert p.turn(0).act("expansion").why("settler crete 1") == why, "3 by sea"

@@ -57,7 +57,7 @@ def test_a_player_is_challenged_once_per_round_but_may_attack(lay) -> None:
     t.own(0, titan_earth_5=1)
     t.own(1, titan_earth_6=1)
     t.ask(ChooseDuelTarget(0), ChooseDuelTarget(1), ChooseDuelTarget(2))
-    t.act("challenge 1", "play titan_earth_5", "announce", "concede", "no_token_for_4", "stop")
+    t.act("challenge 1", "play titan_earth_5", "announce", "concede", "weaken front 2", "no_token_for_4", "stop")
     assert t.asked() == [(1, "choose_duel_target")]
     assert t.offered() == ["challenge 2", "challenge 0", "decline"]
     t.act("decline")
@@ -166,6 +166,9 @@ def test_the_loser_weakens_a_disciple(lay) -> None:
     assert t.why("weaken front 1") == ("PAN-356", "lowest_value")
     t.act("weaken agora 3")
     assert t.pieces(0)[1] == ("disciple_2", "agora_1")
+    t.dice(0, ("disciple_1", "front"), ("disciple_3", "agora_1"))
+    t.ask(ChooseDiscipleToWeaken(0))
+    assert t.offered() == ["weaken agora 3"], "nobody loses anything unasked"
     t.dice(0, ("disciple_1", "front"), ("converted_master", "agro"))
     t.ask(ChooseDiscipleToWeaken(0))
     assert not t.s.agenda

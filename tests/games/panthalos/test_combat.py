@@ -236,3 +236,14 @@ def test_nothing_is_asked_without_token_or_titan(lay) -> None:
     t.fight("fire", -1, 0, attack=1).played[1] = [30]
     t.ask(ChooseTitanToKeep(0), CloseFight())
     assert not t.s.agenda
+
+
+@pytest.mark.rule("PAN-299")
+@pytest.mark.parametrize(("helpers", "may"), [(0, False), (1, True), (2, True)])
+def test_who_reaches_the_attack_exactly_may_defend(lay, helpers: int, may: bool) -> None:
+    t = lay(2)
+    t.calamity("c01")
+    t.ask(ChooseKryptDefence(0))
+    titan = t.s.attack() - 1
+    t.own(0, **{f"titan_fire_{titan}": 1, "reinforcement_fire_1": helpers})
+    assert ("defend" in t.refresh().offered()) == may

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pantheon.games.panthalos.actions import AGORA, ART, PHALANX, POLIS, THERMAE, TILES
-from pantheon.games.panthalos.rules.market import ChooseAgoraReward, ChooseArtReward, ChoosePhalanxReward
+from pantheon.games.panthalos.actions import AGORA, ART, FIRST_REINFORCEMENT, FIRST_TITAN, PHALANX, POLIS, THERMAE, TILES
+from pantheon.games.panthalos.rules.market import ChooseAgoraReward, ChooseArtReward, ChoosePhalanxReward, Discard, discard_tile
 from pantheon.games.panthalos.rules.rounds import EndRound
 from pantheon.games.panthalos.state import TITAN_PILE
 
@@ -307,3 +307,23 @@ def test_resolution_asks_the_owner(lay) -> None:
         t.master(1, space)
         t.resolve(location)
         assert t.asked() == [(1, name)]
+
+
+@pytest.mark.rule("PAN-224")
+@pytest.mark.parametrize("tile", range(FIRST_TITAN, FIRST_REINFORCEMENT + 1))
+def test_every_titan_goes_to_the_box_unseen_and_nothing_else_does(lay, tile: int) -> None:
+    t = lay(2)
+    t.own(0, **{TILES[tile]: 3})
+    discard_tile(t.s, 0, tile)
+    titan = tile < FIRST_REINFORCEMENT
+    assert t.tiles(0) == {TILES[tile]: 2} and t.box() == ({} if titan else {TILES[tile]: 1})
+    assert t.s.teams[0].buried == ([tile] if titan else []) and ("discards" in t.logged()) is not titan
+
+
+@pytest.mark.rule("PAN-220", "PAN-251")
+@pytest.mark.parametrize(("tile", "asked"), [("grapes", False), ("titan_air_5", True)])
+def test_what_must_be_discarded_is_asked_for_only_if_it_could_be_a_titan(lay, tile: str, asked: bool) -> None:
+    t = lay(2)
+    t.own(0, **{tile: 2})
+    t.ask(Discard(0, 2, 0), ChooseAgoraReward(1))
+    assert (t.question == "choose_tile_to_discard") is asked and t.tiles(0) == ({tile: 2} if asked else {})

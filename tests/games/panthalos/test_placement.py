@@ -274,3 +274,13 @@ def test_a_piece_that_gains_nothing_is_placed_and_gains_nothing(lay) -> None:
     assert t.mover == 1 and t.supply(0) == (11, 0)
     t.resolve(10)
     assert t.supply(0) == (11, 0), "the general supply has no token of this player"
+
+
+@pytest.mark.rule("PAN-056")
+def test_two_equal_disciples_may_fill_a_pair(lay) -> None:
+    t = lay(4)
+    t.master(0, "agro")
+    t.dice(0, ("disciple_4", "front"), ("disciple_4", "front"))
+    t.place(0)
+    t.act("space foro_1")
+    assert [at for _, at in t.pieces(0)] == ["foro_1", "foro_1"], "the only partner is taken along"

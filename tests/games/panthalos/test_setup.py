@@ -8,7 +8,7 @@ import pytest
 
 from pantheon.core import BadSetup
 from pantheon.games import load_game
-from pantheon.games.panthalos.actions import BASIC, REFINED, SPACES, TILES
+from pantheon.games.panthalos.actions import BASIC, FIRST_REFINED, FIRST_TITAN, REFINED, SPACES, TILES
 from pantheon.games.panthalos.state import FRONT, UNHIRED, Panthalos
 
 GAME = load_game("panthalos")
@@ -189,3 +189,11 @@ def test_both_sides_have_the_spaces_of_the_table() -> None:
     ]  # fmt: skip
     assert min(large.low) == 1
     assert [SPACES[i] for i in range(len(SPACES)) if large.bolt[i]] == ["agora_1", "phalanx_1", "art_1", "foro_1"]
+
+
+@pytest.mark.rule("PAN-011")
+def test_the_first_good_is_told_as_refined() -> None:
+    s = begin(3)
+    drawn = [event.args for event in s.log if event.key == "draws" and event.args[1] < FIRST_TITAN]
+    assert [(seat, 1) for seat in range(3)] == sorted((seat, s.teams[seat].tiles[tile]) for seat, tile in drawn)
+    assert all(tile >= FIRST_REFINED for _, tile in drawn)

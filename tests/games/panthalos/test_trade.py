@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pantheon.games.panthalos.actions import MERCHANTS
+from pantheon.games.panthalos.actions import FIRST_SHIP, MERCHANTS, TILES
 from pantheon.games.panthalos.rules.market import ChooseAgoraReward
 from pantheon.games.panthalos.rules.promotion import ChooseDiscipleToPromote
-from pantheon.games.panthalos.rules.trade import ChooseToLook, Reward
+from pantheon.games.panthalos.rules.trade import ChooseShip, ChooseToLook, ChooseWildGood, Reward
 from pantheon.games.panthalos.state import PUBLIC
 
 
@@ -359,3 +359,32 @@ def test_basic_goods_do_not_supply_a_merchant_who_takes_any(lay) -> None:
     t.own(0, wine=1, oil=1, grapes=5)
     t.turn(0)
     assert "deliver" not in t.offered(), "two refined goods and many basic ones are not three refined ones"
+
+
+@pytest.mark.rule("PAN-084", "PAN-086")
+@pytest.mark.parametrize("good", range(5))
+def test_every_kind_is_shipped_with_its_refined_goods(lay, good: int) -> None:
+    t = lay(2)
+    t.own(0, **dict.fromkeys(TILES[:10], 2) | {TILES[good]: 1, TILES[5 + good]: 3})
+    ship = FIRST_SHIP + t.s.data.cargo.index(good)
+    t.show("port", TILES[ship])
+    ChooseShip(0).take(t.s, t.game.book.parse(f"take {TILES[ship]}"))
+    assert t.score(0) == 1 + 2 * 3 and t.lines("ships") == [(0, good, 4, 7)]
+    assert t.box() == {TILES[good]: 1, TILES[5 + good]: 3}
+
+
+@pytest.mark.rule("PAN-102", "PAN-103")
+def test_a_refined_good_that_one_does_not_own_is_refused_as_such(lay) -> None:
+    t = lay(2)
+    t.own(0, **{TILES[0]: 1})
+    assert t.forbids(ChooseWildGood(0), f"give {TILES[0]}") == ("PAN-103", "only_refined")
+    assert [t.forbids(ChooseWildGood(0), f"give {TILES[5 + i]}") for i in range(5)] == [("PAN-102", "no_refined_good")] * 5
+
+
+@pytest.mark.rule("PAN-140")
+def test_a_promotion_is_told_with_both_values(lay) -> None:
+    t = lay(2)
+    t.dice(0, ("disciple_2", "front"), ("disciple_4", "thermae"))
+    t.ask(ChooseDiscipleToPromote(0, True))
+    t.act("promote thermae 4")
+    assert [args[:3] for args in t.lines("promotes")] == [(0, 4, 5)]

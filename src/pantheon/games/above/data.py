@@ -69,7 +69,9 @@ class AboveData(Shared):
     def _read_spaces(self, spaces: dict[str, Toml], c: Checks) -> None:
         """ABV-010 to ABV-015, as the box has them: an owner may take spaces away."""
         for word in spaces:
-            c.known("space.id", word, SPACES)
+            c.need(
+                word in SPACES, f"space.{word}", "cannot be added: answers name the 96 spaces of 6 rings; spaces can be removed"
+            )
         c.need("summit" in spaces, "space.summit", "cannot be removed")
         self.there = [word in spaces for word in SPACES]
         """Whether a space is in the box."""

@@ -14,6 +14,7 @@ from pantheon.games.mythologies.rules.challenges import challenge_worth, fulfill
 from pantheon.games.mythologies.rules.placement import ChooseCell
 from pantheon.games.mythologies.state import FACE_UP, Effect, Mythologies, Pantheon
 from pantheon.games.mythologies.steps import ChooseDestination
+from pantheon.games.mythologies.victims import ChooseAlternative
 
 NUMBERS: Final = 10
 """Of a mythology: four deities, six creatures."""
@@ -86,6 +87,8 @@ def encode_mine(s: Mythologies, seat: int, out: Floats, at: int) -> None:
     elif isinstance(top, ChooseDestination) and top.seat == seat:
         out[at + SOURCE + top.source] = 1.0
     frame = s.frames[-1] if s.frames else None
+    if isinstance(frame, Effect) and isinstance(top, ChooseAlternative) and frame.picked:
+        out[at + PICKED + frame.picked[0]] = 1.0  # MYL-453: the creature that everybody sees asked for
     if isinstance(frame, Effect) and frame.owner == seat:
         for cell in IN[frame.choice] if isinstance(top, MarkOne) else frame.picked:
             if 0 <= cell < N_CELLS:

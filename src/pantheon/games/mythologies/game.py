@@ -16,13 +16,13 @@ from pantheon.games.mythologies.actions import CARD, book
 from pantheon.games.mythologies.cards import deck
 from pantheon.games.mythologies.data import FOLDER, MythologiesData, read_toml
 from pantheon.games.mythologies.kinds import COPIES, MYTHOLOGIES, is_deity
-from pantheon.games.mythologies.orders import ORDERS, PAYS
+from pantheon.games.mythologies.orders import MERGES, ORDERS, PAYS
 from pantheon.games.mythologies.rules.challenges import challenge_worth, fulfilled, measure
 from pantheon.games.mythologies.rules.end import make_outcome
 from pantheon.games.mythologies.rules.setup import BOARD_OPTIONS, RANDOM, lay_out
 from pantheon.games.mythologies.state import DEITY_SLOT, FACE_UP, Effect, Mythologies, Pantheon
 
-VERSION = 2
+VERSION = 3
 PACKAGE = "pantheon.games.mythologies"
 assert len(deck.MYTHOLOGIES) == len(MYTHOLOGIES)
 
@@ -34,7 +34,7 @@ class MythologiesGame(Game[Mythologies]):
         variants = tuple([Variant(key, (RANDOM, *MYTHOLOGIES), RANDOM) for key in BOARD_OPTIONS])
         super().__init__(
             "mythologies", VERSION, (2, 3, 4), book, MythologiesData(toml), PACKAGE, FOLDER, variants, encoding=encode.ENCODING,
-            orders=ORDERS, pays=PAYS,
+            orders=ORDERS, merges=MERGES, pays=PAYS,
         )  # fmt: skip
         self.toml = toml
 

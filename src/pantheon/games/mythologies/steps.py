@@ -206,9 +206,10 @@ class MoveSelf(Do[Mythologies]):
 
 
 class SacrificeOne(ChooseCard):
-    """MYL-113: choose a visible card of one's pantheon and sacrifice it."""
+    """MYL-113: choose a visible card of one's pantheon and sacrifice it. Nobody loses one unasked."""
 
     __slots__ = ("who", "stop")
+    always: ClassVar[bool] = True
     verbs: ClassVar[tuple[Verb, ...]] = (CHOOSE, STOP)
 
     def __init__(self, seat: int, who: int, stop: bool = False) -> None:

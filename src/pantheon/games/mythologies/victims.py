@@ -48,9 +48,10 @@ def each(seats: list[int]) -> list[Task[Any]]:
 
 
 class ChooseAlternative(EffectAsk):
-    """MYL-412, MYL-415, MYL-453 (Thor, Draugr, Nuwa): the victim chooses what to lose."""
+    """MYL-412, MYL-415, MYL-453 (Thor, Draugr, Nuwa): the victim chooses what to lose. Nobody loses anything unasked."""
 
     __slots__ = ()
+    always: ClassVar[bool] = True
     verbs: ClassVar[tuple[Verb, ...]] = (LOSE_FAVOURS, SACRIFICE_DEITY, SACRIFICE_CREATURE, GIVE_GEMS, GIVE_GEM)
 
     def options(self, s: Mythologies) -> list[int]:

@@ -13,11 +13,6 @@ TERRITORIES: Final = (
     "attica", "achaea", "elis", "arcadia", "argolis", "messenia", "laconia", "corcyra", "euboea", "lemnos", "lesbos", "naxos",
     "rhodes", "crete", "troad", "lydia", "ionia", "caria", "atlantis_west", "atlantis_central", "atlantis_east",
 )  # fmt: skip
-SEAS: Final = (
-    "adriatic_sea", "ionian_sea", "gulf_of_corinth", "messenian_sea", "thermaic_gulf", "thracian_sea", "north_aegean_sea",
-    "euboean_gulf", "central_aegean_sea", "saronic_gulf", "myrtoan_sea", "icarian_sea", "cretan_sea", "carpathian_sea",
-    "libyan_sea_west", "libyan_sea_east",
-)  # fmt: skip
 DISCOVERIES: Final = (
     "metallurgy", "cult", "medicine", "cavalry", "astronomy", "hoplite", "polytheism", "oracle", "agriculture", "coinage",
     "phalanx", "hellenism", "cartography", "commerce", "surgery", "strategy", "art", "democracy", "architecture", "poetry",
@@ -32,7 +27,6 @@ DESTINIES: Final = (
 RESOURCE: Final = book.domain("resource", ("grain", "stone", "wood", "gold"))
 TERRITORY: Final = book.domain("territory", TERRITORIES)
 ORIGIN: Final = book.domain("origin", (*TERRITORIES, "northern_zone"))
-SPACE: Final = book.domain("space", (*TERRITORIES, "northern_zone", *SEAS))
 ROW: Final = book.domain("row", ("red", "yellow", "green", "blue", "purple"))
 DISCOVERY: Final = book.domain("discovery", DISCOVERIES)
 BONUS_KIND: Final = book.domain("bonus_kind", ("settler", "hourglasses", "cube", "prestige"))

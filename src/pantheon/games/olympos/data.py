@@ -21,10 +21,9 @@ from pantheon.games.olympos.actions import (
     MOST_STARS,
     NORTH,
     OLYMPOS,
+    ORIGIN,
     RESOURCE,
     ROW,
-    SEAS,
-    SPACE,
     TERRITORIES,
     WONDER,
 )
@@ -105,12 +104,16 @@ class OlymposData(Shared):
         self.star: list[bool] = [bool(row["star"]) for row in lands]
         self.atlantis: list[bool] = [bool(row["atlantis"]) for row in lands]
         self.mount = [bool(row["zeus"]) for row in lands].index(True)
+        self.seas: list[str] = [row["id"] for row in toml["seas"]]
+        self.spaces: list[str] = [*ORIGIN.words, *self.seas]
+        """Territories, the northern zone and seas by number. No action names a sea: how many there are is the data's to say."""
+        number = {space: i for i, space in enumerate(self.spaces)}
         self.neighbours: list[list[int]] = [
-            [SPACE.index[name] for name in row["adjacent"]] for row in [*lands, toml["northern_zone"], *toml["seas"]]
+            [number[name] for name in row["adjacent"]] for row in [*lands, toml["northern_zone"], *toml["seas"]]
         ]
-        self.sea: list[bool] = [space > NORTH for space in range(len(SPACE.words))]
-        order = sorted(range(len(SPACE.words)), key=SPACE.words.__getitem__)
-        self.rank: list[int] = [order.index(space) for space in range(len(SPACE.words))]
+        self.sea: list[bool] = [space > NORTH for space in range(len(self.spaces))]
+        order = sorted(range(len(self.spaces)), key=self.spaces.__getitem__)
+        self.rank: list[int] = [order.index(space) for space in range(len(self.spaces))]
         self.reach: list[list[int]] = []
         """By travel mode and origin, the cheapest cost to each territory."""
         for mode in range(MODES):
@@ -210,7 +213,7 @@ def _effect(row: Toml, lang: str) -> str:
 def check(toml: Toml, c: Checks) -> None:
     """Raise ``BadData`` with a sentence about the first thing that does not fit."""
     for key, ids in (
-        ("territories", TERRITORIES), ("seas", SEAS), ("discoveries", DISCOVERY.words), ("wonders", WONDER.words),
+        ("territories", TERRITORIES), ("discoveries", DISCOVERY.words), ("wonders", WONDER.words),
         ("destiny_cards", DESTINY.words), ("olympos_cards", OLYMPOS.words), ("resources", RESOURCE.words),
         ("bonus_kinds", BONUS_KIND.words), ("rows", ROW.words),
     ):  # fmt: skip
@@ -231,6 +234,10 @@ def _check_map(toml: Toml, c: Checks) -> None:
         c.need(len(own) == 8, "territories", f"has {len(own)} that give {resource}; each resource must have 8")
         stars = [row["id"] for row in own if row["star"]]
         c.need(len(stars) == 2, "territories", f"has for {resource} the stars {', '.join(stars) or 'none'}; there must be 2")
+    for row in toml["seas"]:
+        free = row["id"].isidentifier() and row["id"] not in ORIGIN.index
+        c.need(free, f"seas.{row['id']}", "must be a word of its own, such as aegean_sea")
+        c.need(bool(row["name_en"].strip() and row["name_fr"].strip()), f"seas.{row['id']}", "must have a name in both languages")
     c.need(sum(row["zeus"] for row in lands) == 1, "territories", "must have exactly one with zeus = true")
     spaces = {row["id"]: row["adjacent"] for row in [*lands, *toml["seas"]]}
     for name, near in spaces.items():
@@ -253,9 +260,10 @@ def _check_track(toml: Toml, c: Checks) -> None:
     cards = [row["olympos_cards"] for row in toml["zeus_spaces"]]
     right = set(cards) <= {1, 2} and sum(cards) == len(OLYMPOS.words) - 1
     c.need(right, "zeus_spaces", "must have 1 or 2 olympos_cards each, 9 in all")
-    covered = [s for row in toml["end_position_points"] for s in range(row["from_space"], row["to_space"] + 1)]
+    steps = sorted(toml["end_position_points"], key=lambda row: int(row["from_space"]))
+    covered = [s for row in steps for s in range(row["from_space"], row["to_space"] + 1)]
     whole = covered == list(range(spaces[-1], cross + 1))
-    c.need(whole, "end_position_points", "must cover each space from the last Zeus space to the cross space once, in order")
+    c.need(whole, "end_position_points", "must cover each space from the last Zeus space to the cross space once")
     for row in toml["end_position_points"]:
         c.within(f"end_position_points.{row['id']}.points", row["points"], 0, 20)
 

@@ -24,7 +24,7 @@ from pantheon.games.olympos.scene.lexicon import make_lexicon
 from pantheon.games.olympos.scene.table import make_id_names, make_scene
 from pantheon.games.olympos.state import BARBARIANS, CROSS, NOBODY, OUT, STAR, TRIBE, Fate, Olympos
 
-VERSION = 1
+VERSION = 2
 DEALS = 1000
 """How often a world is dealt anew until it fits what everybody has seen. One in twenty fits at worst."""
 MARKS = {CROSS: "cross", TRIBE: "tribe", STAR: "star"}

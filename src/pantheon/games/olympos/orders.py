@@ -8,6 +8,7 @@ ORDERS = (
     Order("alone", (), ("done", "pass"), ALONE, default=True),
     Order("no_card", ("pre_payment_cards", "end_turn_cards", "zeus_response"), ("done", "pass"), SAME, default=True),
     Order("no_zeus", ("zeus_response",), ("pass",), EVER),
+    Order("forced", ("hades_settler",), ("settler",), ALONE),  # OLY-218
     Order("setup", ("condemn_territory", "place_barbarian"), (), EVER),
 )
 MERGES = {"choose_action": ("expansion", "discovery", "wonder"), "choose_settler": ("new_settler", "settler")}

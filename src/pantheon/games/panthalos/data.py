@@ -141,7 +141,7 @@ class PanthalosData(Shared):
         self.symbols_refined: int = raw["goods_total"]["symbols_refined"]
         """How many symbols a refined good shows."""
         self._read_meanings(raw, c)
-        self.cost: list[int] = [row["cost"] for row in c.rows(raw, "artisans", ARTISANS)]
+        self.cost = [c.at_least(f"artisans.{row['id']}.cost", row["cost"], 1) for row in c.rows(raw, "artisans", ARTISANS)]
         merchants = c.rows(raw, "merchants", MERCHANTS)
         self.demand: list[list[int]] = [[row["demand"].count(good) for good in REFINED] for row in merchants]
         """How many of each refined good a merchant asks for …"""

@@ -41,7 +41,7 @@ _AT = (*SPACES, "thermae", "front", "unhired")
 class PanthalosGame(Game[Panthalos]):
     def __init__(self, data: PanthalosData) -> None:
         super().__init__(
-            "panthalos", 1, (2, 3, 4, 5), book, data, "pantheon.games.panthalos", FOLDER,
+            "panthalos", 2, (2, 3, 4, 5), book, data, "pantheon.games.panthalos", FOLDER,
             encoding=encode.ENCODING, orders=ORDERS, merges=MERGES, pays=PAYS,
         )  # fmt: skip
         self.components = data

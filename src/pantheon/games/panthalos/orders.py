@@ -8,6 +8,7 @@ ORDERS = (
     Order("alone", (), ("announce", "decline", "pass", "stop"), ALONE, default=True),
     Order("no_defence", ("choose_krypt_defence",), ("decline",), UP_TO, stake="points", limits=(1, 2, 3, 4, 6)),  # PAN-300
     Order("concede", ("choose_duel_tile",), ("concede",), UP_TO, stake="launched", limits=(0,)),  # PAN-349: not one's own duel
+    Order("forced", ("choose_disciple_to_weaken",), ("weaken",), ALONE),  # PAN-355
     Order("keep_none", ("choose_titan_to_keep",), ("stop",), EVER),
 )
 MERGES = {

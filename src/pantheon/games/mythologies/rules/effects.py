@@ -33,7 +33,7 @@ class EndEffect(Do[Mythologies]):
 
 
 def forget_idle(s: Mythologies, seat: int, card: int) -> None:
-    """An effect that has done nothing is not told, unless somebody was asked meanwhile (``ply``) and has read of it."""
+    """MYL-120: an effect that has done nothing is not told, unless somebody was asked meanwhile (``ply``) and has read of it."""
     if s.log and s.log[-1].key == "effect" and s.log[-1].args == (seat, card // COPIES, s.ply):
         s.log.pop()
 

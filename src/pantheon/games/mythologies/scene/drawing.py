@@ -193,7 +193,7 @@ class Drawing(Sheet):
         row = next(m for m in self.toml["mythology"] if m["id"] == mythology)
         half = row["challenge_start" if i % 2 == 0 else "challenge_end"]
         at = self.board[f"{word}_challenge"]
-        self.write(f"challenge-{word}", "board", at, half[f"text_{self.texts.lang}"], 31, anchor="start")
+        self.write(f"challenge-{word}", "board", at, half[f"text_{self.texts.lang}"], 31, anchor="start", style="title")
         about = f"challenge_{i // 2 + 1}"
         label = self.texts.say("scene", "worth", [i // 2 + 1, half["favours"]])
         self.put(

@@ -63,6 +63,7 @@ def can_build(s: Mytikas, seat: int, cell: int) -> bool:
 
 
 def _has_free_slot(s: Mytikas, seat: int, kind: int) -> bool:
+    """MYT-032: buildings stand in slots of their type."""
     return any(s.data.slot_types[slot] == kind and s.level_of(seat, slot) == 0 for slot in range(SLOTS))
 
 

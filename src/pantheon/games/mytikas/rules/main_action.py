@@ -58,7 +58,7 @@ def main_action(s: Mytikas, seat: int, cell: int) -> None:
     _cards_after(s, seat, cell)
     if kind == PRODUCE_ONCE:
         produce_once(s, seat, number, cell)
-    elif kind == RAISE_ONE_LEVEL and s.wields_at(seat, CARD_HESTIA, cell):
+    elif kind == RAISE_ONE_LEVEL and s.wields_at(seat, CARD_HESTIA, cell):  # MYT-168
         s.then(RaiseResource(seat, effect.count, s.data.deities[CARD_HESTIA].amount, NO_CARD))
     elif kind == TAKE_OR_MAKE and s.wields_at(seat, CARD_HERMES, cell):  # MYT-171, MYT-172
         take_offerings(s, seat, 1, CARD_HERMES)

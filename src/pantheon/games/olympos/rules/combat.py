@@ -85,7 +85,7 @@ def pile_index(pile: tuple[int, ...], seat: int, n: int) -> int:
 
 
 def distinct_settlers(pile: tuple[int, ...], seat: int) -> list[int]:
-    """The own settlers of a pile, counted from the top. Of those that lie directly on each other only the uppermost."""
+    """OLY-096: the own settlers of a pile, counted from the top. Of those that lie directly on each other only the uppermost."""
     found: list[int] = []
     n = 0
     above = NOBODY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pantheon.core.task import Ask, Refusal
-from pantheon.games.olympos.actions import FROM, LANDS, NEW_SETTLER, NORTH, SETTLER, SPACE, TERRITORY, TO
+from pantheon.games.olympos.actions import FROM, LANDS, NEW_SETTLER, NORTH, SETTLER, TERRITORY, TO
 from pantheon.games.olympos.routes import FAR
 from pantheon.games.olympos.rules.combat import attack_cost, conquer, distinct_settlers, forbids_settler, leave
 from pantheon.games.olympos.rules.destiny import PrePaymentCards
@@ -207,7 +207,7 @@ class ChooseDestination(Ask[Olympos]):
         """OLY-079: the route is logged."""
         if not s.quiet:
             route = s.data.routes(s.travel(self.seat), self.origin)[territory][1:]
-            way = ">".join([SPACE.words[space] for space in route])
+            way = ">".join([s.data.spaces[space] for space in route])
             s.tell("creates" if self.n == CREATED else "moves", self.seat, self.origin, way, cost)
 
     def forbids(self, s: Olympos, action: int) -> Refusal | None:
@@ -229,4 +229,4 @@ class ChooseDestination(Ask[Olympos]):
             for t in range(LANDS)
             if costs[t]
         }
-        return {"origin": SPACE.words[self.origin], "created": self.n == CREATED, "costs": parts}
+        return {"origin": s.data.spaces[self.origin], "created": self.n == CREATED, "costs": parts}

@@ -222,9 +222,10 @@ class ArtemisCube(Ask[Olympos]):
 
 
 class HadesSettler(Ask[Olympos]):
-    """OLY-218: one own settler of the map, buried or not, goes back to the stock."""
+    """OLY-218: one own settler of the map, buried or not, goes back to the stock. Nobody loses one unasked."""
 
     __slots__ = ()
+    always = True
     verbs = (SETTLER,)
 
     def options(self, s: Olympos) -> list[int]:

@@ -10,7 +10,7 @@ from pantheon.core.geometry import Place, load_geometry
 from pantheon.core.parts import Parts
 from pantheon.core.scene import Act, Label, Piece
 from pantheon.core.text import Texts
-from pantheon.games.olympos.actions import BONUS_KIND, COLUMNS, RESOURCE, ROW, SEAS, TERRITORIES
+from pantheon.games.olympos.actions import BONUS_KIND, COLUMNS, RESOURCE, ROW, TERRITORIES
 from pantheon.games.olympos.data import FOLDER, OlymposData
 from pantheon.games.olympos.discs import Discs
 
@@ -77,8 +77,8 @@ class Drawing:
         places = self.plans["board"].places
         for word in TERRITORIES:
             self.territory(word, places[word])
-        for word in SEAS:
-            spot = places[word].label
+        for word in self.data.seas:
+            spot = places[word].label if word in places else None  # an owner's own sea has no place on our board
             if spot is not None:
                 label = Label(key=f"name-{word}", zone="board", x=spot.x, y=spot.y, text=self.texts.name("space", word))
                 label.size, label.w, label.style = places[word].size + 5, spot.w, "quiet"

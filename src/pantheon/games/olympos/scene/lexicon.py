@@ -5,7 +5,7 @@ from __future__ import annotations
 from pantheon.core.scene import LexiconEntry, Row
 from pantheon.core.staging import make_signs
 from pantheon.core.text import Texts
-from pantheon.games.olympos.actions import DESTINIES, DISCOVERY, OLYMPOS, RESOURCE, ROW, SPACE, TERRITORIES, WONDER
+from pantheon.games.olympos.actions import DESTINIES, DISCOVERY, OLYMPOS, RESOURCE, ROW, TERRITORIES, WONDER
 from pantheon.games.olympos.data import OlymposData
 
 RULES = {
@@ -59,7 +59,7 @@ class Lexicon:
         entries = {}
         for t, word in enumerate(TERRITORIES):
             resource = RESOURCE.words[self.data.resource[t]]
-            near = [self.names["space"][SPACE.words[space]] for space in self.data.neighbours[t]]
+            near = [self.names["space"][self.data.spaces[space]] for space in self.data.neighbours[t]]
             points = self.data.atlantis_points if self.data.atlantis[t] else self.data.territory_points
             facts = [
                 self.fact("fact_resource", self.names["resource"][resource]),

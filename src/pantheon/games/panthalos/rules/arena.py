@@ -171,9 +171,10 @@ class ChooseDuelTile(Ask[Panthalos]):
 
 
 class ChooseDiscipleToWeaken(Ask[Panthalos]):
-    """PAN-355, PAN-356: the loser lowers a disciple of value 2 or more."""
+    """PAN-355, PAN-356: the loser lowers a disciple of value 2 or more. Nobody loses one unasked."""
 
     __slots__ = ()
+    always = True
     verbs = (WEAKEN,)
 
     def options(self, s: Panthalos) -> list[int]:
