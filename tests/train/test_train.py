@@ -8,13 +8,16 @@ import msgspec
 import numpy as np
 import pytest
 
-from pantheon.bots.nets import load_net
-from pantheon.core import BadSetup
+from pantheon.bots.nets import judge_of, load_net, rows_of
+from pantheon.core import BadSetup, apply, deciders, fast_rng, options
 from pantheon.games import load_game
-from pantheon.train.fit import LAMBDA, _mixed, fit
+from pantheon.train.fit import LAMBDA, _line, _mixed, fit
+from pantheon.train.fold import Fold
+from pantheon.train.gate import fair_share
 from pantheon.train.positions import Positions, gather, results
-from pantheon.train.run import Plan, games_of, train
+from pantheon.train.run import Plan, Training
 from pantheon.train.selfplay import Habits, SelfPlayed, play_alone
+from pantheon.train.taste import TasteJudge
 
 QUICK = Habits(beam=1, width=3, noise=0.3)
 
@@ -23,16 +26,53 @@ def test_a_game_of_self_play_is_the_same_for_its_seed_and_teaches_positions() ->
     played = [play_alone("mythologies", 2, "one", "hand", QUICK) for _ in range(2)]
     assert played[0] == played[1] and played[0] is not None
     assert played[0] != play_alone("mythologies", 2, "two", "hand", QUICK)
-    data = gather(load_game("mythologies"), 2, [played[0]], keep=1.0, spread=4.0)
+    data = gather(load_game("mythologies"), {2: [played[0]]}, keep=1.0, spread=4.0)
     assert len(data.x) == len(data.hand) == len(data.result) == len(data.seat)
     assert set(data.seat.tolist()) == {0, 1} and data.hand.min() > 0 and data.hand.max() < 1
-    assert data.result[data.seat == 0] == pytest.approx(results(played[0], 4.0)[0])
+    assert data.result[data.seat == 0] == pytest.approx(results(played[0], [0, 1], 4.0)[0])
 
 
 def test_a_win_counts_more_than_a_loss_and_a_shared_one_half() -> None:
-    won, lost = results(SelfPlayed("", [], [0], [9, 5]), spread=4.0)
+    won, lost = results(SelfPlayed("", [], [0], [9, 5]), [0, 1], spread=4.0)
     assert won == pytest.approx(0.5 + 0.5 / (1 + np.exp(-1))) and won + lost == pytest.approx(1.0)
-    assert results(SelfPlayed("", [], [0, 1], [7, 7]), spread=4.0) == [0.5, 0.5]
+    assert results(SelfPlayed("", [], [0, 1], [7, 7]), [0, 1], spread=4.0) == [0.5, 0.5]
+
+
+def test_a_team_wins_whole() -> None:
+    ends = results(SelfPlayed("", [], [1, 3], [0, 1, 0, 1]), [0, 1, 0, 1], spread=1.0)
+    assert ends[1] == ends[3] == pytest.approx(0.5 + 0.5 / (1 + np.exp(-1))) and ends[0] == ends[2] == pytest.approx(1 - ends[1])
+    assert fair_share("above", 4) == 0.5 and fair_share("mythologies", 4) == 0.25
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_was_learned_from_folded_rows_says_the_same_of_rows_that_are_not(seats: int) -> None:
+    game, rng = load_game("mythologies"), fast_rng("fold")
+    s = game.new(seats, seed="fold")
+    for _ in range(40):
+        seat = deciders(s)[0]
+        legal = options(s, seat)
+        apply(s, seat, legal[rng.below(len(legal))])
+    x, fold = rows_of(game, [(s, seat) for seat in range(seats)]), Fold(game.encoding, seats, (2, 3, 4))
+    some = np.random.default_rng(1)
+    net = [some.standard_normal(shape).astype(np.float32) for shape in ((fold.width, 3), (3,), (3, 1), (1,))]
+    wide = fold.unfolded(net)
+    assert x.shape[1] == len(wide[0]) and x.any()
+    assert np.allclose(fold.folded(x) @ net[0] + net[1], x @ wide[0] + wide[1], atol=2e-2)
+    assert (fold.folded(x)[:, -3:] == np.eye(3)[seats - 2]).all()
+
+
+def test_the_hand_is_rescaled_and_shifted() -> None:
+    logit = np.linspace(-3, 3, 2001)
+    assert _line(logit, 1 / (1 + np.exp(-0.4 * logit + 1.2))) == pytest.approx((0.4, -1.2), abs=1e-3)
+
+
+def test_a_player_with_a_taste_likes_other_things_and_always_the_same() -> None:
+    game = load_game("panthalos")
+    s, judge = game.new(2, seed="taste"), judge_of(load_game("panthalos"), 2, "hand")
+    rows = [(s, 0), (s, 1)]
+    assert TasteJudge(judge, 1.0, "a").judged(rows) == TasteJudge(judge, 1.0, "a").judged(rows) != judge.judged(rows)
+    assert TasteJudge(judge, 1.0, "a").judged(rows) != TasteJudge(judge, 1.0, "b").judged(rows)
+    assert TasteJudge(judge, 0.0, "a").judged(rows) == pytest.approx(judge.judged(rows))
 
 
 def planted(size: int) -> Positions:
@@ -41,34 +81,41 @@ def planted(size: int) -> Positions:
     x = (rng.random((size, 6)) < 0.5).astype(np.float16)
     chance = np.where(x[:, 2] > 0, 0.9, 0.1)
     won = (rng.random(size) < chance).astype(np.float32)
-    return Positions([(x, np.full(size, 0.5, np.float32), won, np.arange(size), np.zeros(size, np.int8))])
+    part = (x, np.full(size, 0.5, np.float32), won, np.arange(size), np.zeros(size, np.int8))
+    return Positions([part], np.full(size, 2))
 
 
 def test_fitting_finds_what_the_hand_does_not_know() -> None:
     fitted = fit(planted(4000), hidden=8, epochs=100, seed=1)
-    assert fitted.hand == pytest.approx(np.log(2), abs=1e-3)
-    assert fitted.loss < 0.9 * fitted.hand
+    assert fitted.hand[2] == pytest.approx(np.log(2), abs=1e-2)
+    assert fitted.loss[2] < 0.9 * fitted.hand[2]
     again = fit(planted(4000), hidden=8, epochs=100, seed=1)
     assert np.allclose(fitted.weights[0], again.weights[0])
 
 
 def test_earlier_positions_lean_on_what_was_thought_later() -> None:
-    data = Positions([(np.zeros((3, 1)), np.full(3, 0.5), np.ones(3), np.zeros(3, int), np.zeros(3, np.int8))])
+    part = (np.zeros((3, 1)), np.full(3, 0.5), np.ones(3), np.zeros(3, int), np.zeros(3, np.int8))
+    data = Positions([part], np.full(3, 2))
     target = _mixed(data, np.array([0.1, 0.2, 0.4]))
     assert target[2] == 1.0
     assert target[1] == pytest.approx(LAMBDA + (1 - LAMBDA) * 0.4)
     assert target[0] == pytest.approx(LAMBDA * target[1] + (1 - LAMBDA) * 0.2)
 
 
-def test_a_training_keeps_everything_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    plan, told = Plan("mythologies", 2, generations=1, games=20, match=2, habits=QUICK), list[str]()
-    first = train(plan, tmp_path, 1, told.append)
-    assert len(games_of(tmp_path, 0)) == first[0].games == 20 and first[0].played == 2
-    assert (tmp_path / "best.npz").exists() == first[0].accepted
-    assert load_net(str(tmp_path / "0.npz")).layers[0].shape[0] == load_game("mythologies").encoding.size(2)
-    with np.load(tmp_path / "0.npz") as file:
-        assert "in 2 games against hand" in str(file["score"])
-    (tmp_path / "0.jsonl").unlink()
-    assert train(plan, tmp_path, 1, told.append) == first, "nothing is played again"
+@pytest.mark.parametrize("player", ["", "greedy"])
+def test_a_training_keeps_everything_and_goes_on_where_it_stopped(tmp_path: Path, player: str) -> None:
+    plan = Plan("mythologies", (2, 3), generations=1, games=(10, 10), match=2, player=player, habits=QUICK)
+    told = list[str]()
+    first = Training(plan, tmp_path, 1, told.append).run()
+    assert first[0].games == 20 and [met.seats for met in first[0].meetings] == [2, 3]
+    assert len((tmp_path / "0-3p.jsonl").read_bytes().splitlines()) == 10
+    for met in first[0].meetings:
+        assert met.played == 2 and (tmp_path / f"best-{met.seats}p.npz").exists() == met.accepted
+        net = load_net(str(tmp_path / f"0-{met.seats}p.npz"))
+        assert net.reads(load_game("mythologies"), met.seats)
+    with np.load(tmp_path / "0-3p.npz") as file:
+        assert "in 2 games against hand" in str(file["score"]) and '"seats":[2,3]' in str(file["made"])
+    (tmp_path / "0-2p.jsonl").unlink()
+    assert Training(plan, tmp_path, 1, told.append).run() == first, "nothing is played again"
     with pytest.raises(BadSetup, match="other settings"):
-        train(msgspec.structs.replace(plan, seed="other"), tmp_path, 1, told.append)
+        Training(msgspec.structs.replace(plan, seed="other"), tmp_path, 1, told.append)

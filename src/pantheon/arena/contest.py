@@ -103,9 +103,10 @@ def play_game(contest: Contest, pairing: Pairing, make: Callable[[str, str], Bot
 def had(game: Game[Any], s: Any) -> list[list[str]]:
     """What each seat had or did, from the log: lines that name a seat first and an id of a domain after it."""
     texts = game.texts("en")
+    lines = {key: texts.domains("log", key) for key in {event.key for event in s.log}}
     found: list[set[str]] = [set() for _ in range(s.seats)]
     for event in s.log:
-        domains = texts.domains("log", event.key)
+        domains = lines[event.key]
         if len(event.args) < 2 or domains.get(0) != "seat":
             continue
         for place, domain in domains.items():

@@ -9,7 +9,6 @@ from typing import Final
 
 from pantheon.bots.base import Advice, Observation, draw
 from pantheon.bots.greedy import GreedyBot
-from pantheon.bots.nets import BY_HAND
 from pantheon.core.rng import FastRng
 
 SURE: Final = 0.985
@@ -33,7 +32,6 @@ class GentleBot(GreedyBot):
         ``harm``: what a slip may cost of one's chances, as far as the bot can see; more would be absurd. ``level``: its name.
         """
         super().__init__(rng, worlds=1)
-        self.judged_by = BY_HAND  # what was learned is for those who want to be beaten by it
         self.slips = slips
         self.reach = reach
         self.harm = harm

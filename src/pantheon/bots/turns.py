@@ -1,8 +1,8 @@
 """Search where little is hidden: in one world, whole turns against whole turns, best first, deeper while time lasts.
 
-A turn is a chain of clicks of one seat. Its ends are found by a beam and judged by the game's ``evaluate``; the best of
-them are looked at again with the reply of the next seat, and so on. Every seat goes for its own value, so teams need no
-special care. Positions met before are remembered by the game's ``key``.
+A turn is a chain of clicks of one seat. Its ends are found by a beam and judged; the best of them are looked at again with the
+reply of the next seat, and so on, and what a turn is worth is the mean of all looks. Every seat goes for its own value, so
+teams need no special care. Positions met before are remembered by the game's ``key``.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class TurnSearch:
             for turn in found:
                 if done >= FIRST // depth and best > 1.0 - SURE:
                     break
-                turn.value = self.value(turn.end, depth)[self.seat]
+                turn.value = mean_of_looks(turn.value, self.value(turn.end, depth)[self.seat], depth)
                 best = max(best, turn.value)
                 done += 1
         finally:
@@ -118,6 +118,11 @@ class TurnSearch:
         self.left -= 1
         if self.left < 0 or (self.until and self.clock() > self.until):
             raise OutOfTime
+
+
+def mean_of_looks(before: float, found: float, looks: int) -> float:
+    """What a turn is worth after one look more: a deeper look is not always a better one, unless it sees the end."""
+    return before + (found - before) / (looks + 1) if 1.0 - SURE < found < SURE else found
 
 
 def _rank(turn: Turn) -> float:

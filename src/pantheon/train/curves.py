@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from pantheon.core.errors import BadSetup
-from pantheon.train.run import Generation, Plan
+from pantheon.train.run import Generation, Meeting, Plan
 
 
 def draw_curves(plan: Plan, done: Sequence[Generation], path: Path) -> None:
@@ -14,19 +15,26 @@ def draw_curves(plan: Plan, done: Sequence[Generation], path: Path) -> None:
         from matplotlib.figure import Figure
     except ImportError:
         raise BadSetup("The picture needs matplotlib: pip install 'pantheon-games[arena]'.") from None
-    figure = Figure(figsize=(8, 3), layout="constrained")
-    losses, shares = figure.subplots(1, 2)
-    numbers = [one.number for one in done]
-    losses.plot(numbers, [one.hand_loss for one in done], "o--", color="#2f6f8f", label="by hand, rescaled")
-    losses.plot(numbers, [one.loss for one in done], "o-", color="#c8643b", label="net")
-    losses.set_title(f"{plan.game}, {plan.seats} seats: log loss on games not seen")
+    figure = Figure(figsize=(8, 3 * len(plan.seats)), layout="constrained")
+    rows = figure.subplots(len(plan.seats), 2, squeeze=False)
+    for seats, (losses, shares) in zip(plan.seats, rows, strict=True):
+        met = [one for generation in done for one in generation.meetings if one.seats == seats]
+        _draw(plan.game, seats, met, losses, shares)
+    figure.savefig(path)
+
+
+def _draw(game: str, seats: int, met: Sequence[Meeting], losses: Any, shares: Any) -> None:
+    """One number of seats: how well its nets foretell games, and how they did in their matches."""
+    numbers = range(len(met))
+    losses.plot(numbers, [one.hand_loss for one in met], "o--", color="#2f6f8f", label="by hand, rescaled")
+    losses.plot(numbers, [one.loss for one in met], "o-", color="#c8643b", label="net")
+    losses.set_title(f"{game}, {seats} seats: log loss on games not seen")
     losses.legend()
-    errors = [[one.share - one.low for one in done], [one.high - one.share for one in done]]
-    shares.errorbar(numbers, [one.share for one in done], yerr=errors, fmt="o", color="#c8643b", capsize=4)
-    shares.axhline(1 / plan.seats, color="#2f6f8f", linestyle="--")
+    errors = [[one.share - one.low for one in met], [one.high - one.share for one in met]]
+    shares.errorbar(numbers, [one.share for one in met], yerr=errors, fmt="o", color="#c8643b", capsize=4)
+    shares.axhline(1 / seats, color="#2f6f8f", linestyle="--")
     shares.set_ylim(0, 1)
     shares.set_title("share of wins against the best before")
     for axes in (losses, shares):
         axes.set_xlabel("generation")
         axes.set_xticks(numbers)
-    figure.savefig(path)

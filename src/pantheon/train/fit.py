@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 import numpy as np
 
 from pantheon.bots.nets import logit_of
+from pantheon.train.fold import Fold
 from pantheon.train.positions import Positions
 
 BATCH: Final = 256
@@ -16,45 +18,71 @@ RATE: Final = 3e-4
 DECAY: Final = 1e-3
 LAMBDA: Final = 0.8
 """How far what was learned at first corrects how games ended by luck."""
-SCALES: Final = [0.05 * n for n in range(4, 41)]
-"""How much the hand-written logit may count."""
 HELD_OUT: Final = 10
 """One game of so many is for early stopping, and one for the report."""
 Weights = list[Any]
 
 
 class Fitted(msgspec.Struct):
-    """A net, and how well it foretells games that it has not seen (log loss; ``hand`` is the rescaled hand-written chance)."""
+    """A net of folded rows. By the number of seats: how the hand-written logit is rescaled and shifted before the net adds to it,
+
+    and how well they foretell games that were not seen (log loss; ``hand``: the rescaled hand-written chance alone).
+    """
 
     weights: Any
-    scale: float
-    loss: float
-    hand: float
+    line: dict[int, tuple[float, float]]
+    loss: dict[int, float]
+    hand: dict[int, float]
     positions: int
 
 
 def fit(data: Positions, hidden: int, epochs: int, seed: int) -> Fitted:
     """First to how the games ended, then to a mixture of that and of what the first fit says of later positions."""
     rng = np.random.default_rng(seed)
-    logit = logit_of(data.hand).astype(np.float32)
-    test = data.game % HELD_OUT == 0
-    scale = min(SCALES, key=lambda k: _loss(_chance(k * logit), data.result))
-    offset = (scale * logit).astype(np.float32)
+    logit = logit_of(data.hand).astype(np.float64)
+    line = {
+        seats: _line(logit[data.table == seats], data.result[data.table == seats]) for seats in np.unique(data.table).tolist()
+    }
+    offset = np.zeros(len(logit), np.float32)
+    for seats, (scale, shift) in line.items():
+        offset[data.table == seats] = scale * logit[data.table == seats] + shift
     first = _descend(data, offset, data.result, hidden, epochs, rng)
     target = _mixed(data, _predict(first, data.x, offset))
     net = _descend(data, offset, target, hidden, epochs, rng)
     net[0][~data.x.any(axis=0)] = 0  # what was never seen must not speak: weights are random there
-    loss = _loss(_predict(net, data.x[test], offset[test]), data.result[test])
-    return Fitted(net, scale, loss, _loss(_chance(offset[test]), data.result[test]), len(data.result))
+    loss, hand = dict[int, float](), dict[int, float]()
+    for seats in line:
+        test = (data.game % HELD_OUT == 0) & (data.table == seats)
+        loss[seats] = _loss(_predict(net, data.x[test], offset[test]), data.result[test])
+        hand[seats] = _loss(_chance(offset[test]), data.result[test])
+    return Fitted(net, line, loss, hand, len(data.result))
 
 
-def save(fitted: Fitted, path: str, **facts: str) -> None:
-    """A net as a file; facts tell how it was made."""
-    parts: dict[str, Any] = {"scale": fitted.scale, **facts}
-    for name, layer in zip(("w0", "b0", "w1", "b1"), fitted.weights, strict=True):
-        parts[name] = layer.astype(np.float16)
+def save(fitted: Fitted, fold: Fold, seats: int, path: str, **facts: str) -> None:
+    """The net for a number of seats as a file; facts tell how it was made."""
+    scale, shift = fitted.line[seats]
+    w0, b0, w1, b1 = fold.unfolded(fitted.weights)
+    layers = {"w0": w0, "b0": b0, "w1": w1, "b1": b1 + shift}
     with open(path, "wb") as file:
-        np.savez_compressed(file, **parts)
+        np.savez_compressed(file, scale=scale, **{name: part.astype(np.float16) for name, part in layers.items()}, **facts)
+
+
+def note(path: Path, **facts: str) -> None:
+    """Write more facts into the file of a net."""
+    with np.load(path) as file:
+        parts = {name: file[name] for name in file.files}
+    with path.open("wb") as out:
+        np.savez_compressed(out, **(parts | facts))
+
+
+def _line(logit: Any, result: Any) -> tuple[float, float]:
+    """Scale and shift of the hand-written logit that foretell best how games ended (Newton's steps, none of them wide)."""
+    both, line = np.stack([logit, np.ones_like(logit)], 1), np.array([1.0, 0.0])
+    for _ in range(40):
+        chance = _chance(both @ line)
+        curve = (both * (chance * (1 - chance))[:, None]).T @ both + 1e-3 * np.eye(2)
+        line = line - np.clip(np.linalg.solve(curve, both.T @ (chance - result)), -0.2, 0.2)
+    return float(line[0]), float(line[1])
 
 
 def _chance(logit: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Generation after generation: play, fit, and let the new net meet the old one. Everything is kept in a folder and resumed."""
+"""Generation after generation: play, fit, and let the new nets meet the old ones. Everything is kept in a folder and resumed."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from typing import Final
 
 import msgspec
 
-from pantheon.arena.contest import Contest, tally
-from pantheon.arena.run import run_contest
-from pantheon.arena.stats import interval
-from pantheon.bots.nets import BY_HAND
+from pantheon.bots.nets import BY_HAND, judge_of
 from pantheon.core.errors import BadSetup
 from pantheon.games import load_game
-from pantheon.train.fit import fit, save
+from pantheon.train.fit import fit, note, save
+from pantheon.train.fold import Fold
+from pantheon.train.gate import BETTER, Gate, fair_share, run_gate
 from pantheon.train.positions import gather
 from pantheon.train.selfplay import Habits, SelfPlayed, play_alone
 
-BETTER: Final = 1.1
-"""A new net must win so many times its fair share: 55 % with two seats."""
 CHUNK: Final = 20
 """Games that a worker plays before they are written down."""
+OWN: Final = "own"
+"""To start from the nets that the game ships."""
 Tell = Callable[[str], None]
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is trained, and how. The same plan gives the same games, and the same net up to what floating point allows."""
+    """What is trained, and how. The same plan gives the same games, and the same nets up to what floating point allows."""
 
     game: str
-    seats: int
+    seats: tuple[int, ...]
+    """Numbers of seats that are learned together; each gets its own net, and its own match."""
     generations: int = 2
-    games: int = 2000
-    """Games of self-play in each generation."""
+    games: tuple[int, ...] = (2000,)
+    """Games of self-play in each generation, for all numbers of seats or for each of them."""
     match: int = 200
     """Games at most that decide whether a new net is stronger."""
     seed: str = "train"
@@ -45,7 +45,27 @@ class Plan(msgspec.Struct, frozen=True):
     """A lead that counts nearly as much as a win."""
     hidden: int = 32
     epochs: int = 5
+    start: str = BY_HAND
+    """Who judges in the first games of self-play and is to be beaten first: ``hand``, or ``own`` for the nets of the game."""
+    player: str = ""
+    """Who plays the match with the nets: a bot of the arena, such as ``greedy``; the player of self-play if none is named."""
     habits: Habits = Habits()
+
+    def games_with(self, seats: int) -> int:
+        return self.games[self.seats.index(seats) % len(self.games)]
+
+
+class Meeting(msgspec.Struct):
+    """How a net for some number of seats foretells games (log loss), and how it did against the best before."""
+
+    seats: int
+    loss: float
+    hand_loss: float
+    share: float = 0.0
+    low: float = 0.0
+    high: float = 1.0
+    played: int = 0
+    accepted: bool = False
 
 
 class Generation(msgspec.Struct):
@@ -54,32 +74,96 @@ class Generation(msgspec.Struct):
     number: int
     games: int
     positions: int
-    loss: float
-    hand_loss: float
-    share: float
-    low: float
-    high: float
-    played: int
-    accepted: bool
+    meetings: list[Meeting]
 
 
-def train(plan: Plan, folder: Path, workers: int, tell: Tell) -> list[Generation]:
-    """Run what is missing of a plan. The best net lies in the folder as ``best.npz`` if one was better than by hand."""
-    _begin(plan, folder)
-    done: list[Generation] = []
-    best = BY_HAND
-    for number in range(plan.generations):
-        record = folder / f"{number}.json"
+class Training:
+    """A plan, where it is kept, and how it goes on."""
+
+    def __init__(self, plan: Plan, folder: Path, workers: int, tell: Tell) -> None:
+        self.plan, self.folder, self.workers, self.tell = plan, folder, workers, tell
+        game = load_game(plan.game)
+        shipped = [seats for seats in plan.seats if plan.start == OWN and judge_of(game, seats, "").learned]
+        self.best = {seats: "" if seats in shipped else BY_HAND for seats in plan.seats}
+        """Who judges best so far, by the number of seats."""
+        _begin(plan, folder)
+
+    def run(self) -> list[Generation]:
+        """Run what is missing. The best nets lie in the folder as ``best-2p.npz`` … where one was better than what was there."""
+        done: list[Generation] = []
+        for number in range(self.plan.generations):
+            record = self.folder / f"{number}.json"
+            if record.exists():
+                done.append(msgspec.json.decode(record.read_bytes(), type=Generation))
+            else:
+                done.append(self.generation(number))
+                record.write_bytes(msgspec.json.encode(done[-1]))
+            for met in done[-1].meetings:
+                if met.accepted:
+                    self.best[met.seats] = str(self.net(number, met.seats))
+                    (self.folder / f"best-{met.seats}p.npz").write_bytes(self.net(number, met.seats).read_bytes())
+        return done
+
+    def net(self, number: int, seats: int) -> Path:
+        return self.folder / f"{number}-{seats}p.npz"
+
+    def generation(self, number: int) -> Generation:
+        for seats in self.plan.seats:
+            self.self_play(number, seats)
+        found = self.fitted(number)
+        for met in found.meetings:
+            self.gate(number, met)
+            self.tell(_sentence(number, met))
+        return found
+
+    def self_play(self, number: int, seats: int) -> None:
+        """Play what is missing of a generation's games."""
+        path, wanted = self.folder / f"{number}-{seats}p.jsonl", self.plan.games_with(seats)
+        known = len(path.read_bytes().splitlines()) if path.exists() else 0
+        seeds = [f"{self.plan.seed}/{number}/{n}" for n in range(wanted)][known:]
+        one = partial(play_alone, self.plan.game, seats, judged_by=self.best[seats], habits=self.plan.habits)
+        with ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn")) as pool:
+            for i in range(0, len(seeds), CHUNK):
+                lines = [msgspec.json.encode(game) for game in pool.map(one, seeds[i : i + CHUNK])]
+                with path.open("ab") as file:
+                    file.write(b"".join(line + b"\n" for line in lines))
+                self.tell(f"Generation {number}, {seats} seats: {known + i + len(lines)} of {wanted} games.")
+
+    def fitted(self, number: int) -> Generation:
+        """Learn from all games so far; a net for each number of seats. Once done it is not done again."""
+        record = self.folder / f"{number}-fit.json"
         if record.exists():
-            done.append(msgspec.json.decode(record.read_bytes(), type=Generation))
-        else:
-            done.append(_generation(plan, folder, number, best, workers, tell))
-            record.write_bytes(msgspec.json.encode(done[-1]))
-        if done[-1].accepted:
-            best = str(folder / f"{number}.npz")
-            (folder / "best.npz").write_bytes(Path(best).read_bytes())
-        tell(_sentence(done[-1]))
-    return done
+            return msgspec.json.decode(record.read_bytes(), type=Generation)
+        plan, game = self.plan, load_game(self.plan.game)
+        played = {seats: [one for n in range(number + 1) for one in self.games_of(n, seats)] for seats in plan.seats}
+        fit_of = fit(gather(game, played, plan.keep, plan.spread), plan.hidden, plan.epochs, number)
+        total = sum(len(games) for games in played.values())
+        facts = {"encoding": str(game.encoding.version), "games": str(total), "made": msgspec.json.encode(plan).decode()}
+        for seats in plan.seats:
+            save(fit_of, Fold(game.encoding, seats, plan.seats), seats, str(self.net(number, seats)), **facts)
+        meetings = [Meeting(seats, fit_of.loss[seats], fit_of.hand[seats]) for seats in plan.seats]
+        found = Generation(number, total, fit_of.positions, meetings)
+        record.write_bytes(msgspec.json.encode(found))
+        self.tell(f"{total} games, {found.positions} positions: {_losses(meetings)}.")
+        return found
+
+    def games_of(self, number: int, seats: int) -> list[SelfPlayed]:
+        """The games of a generation, but for those that got too long (their line is empty: ``null``)."""
+        lines = (self.folder / f"{number}-{seats}p.jsonl").read_bytes().splitlines()[: self.plan.games_with(seats)]
+        found = [msgspec.json.decode(line, type=SelfPlayed | None) for line in lines]
+        return [game for game in found if game is not None]
+
+    def gate(self, number: int, met: Meeting) -> None:
+        """Let the new net meet the best before, on fresh seeds, and write into its file how it did."""
+        path, old, plan = self.net(number, met.seats), self.best[met.seats], self.plan
+        gate = Gate(plan.game, met.seats, str(path), old, plan.match, f"{plan.seed}/gate/{number}", plan.player, plan.habits)
+        met.share, met.low, met.high, met.played = run_gate(
+            gate, self.folder / f"{number}-{met.seats}p-match.jsonl", self.workers
+        )
+        fair = fair_share(plan.game, met.seats)
+        met.accepted = met.share >= BETTER * fair and met.low > fair
+        against = Path(old).name if old else "the game's own net"
+        note(path, score=f"{met.share:.3f} ({met.low:.2f} to {met.high:.2f}) in {met.played} games against {against}")
 
 
 def _begin(plan: Plan, folder: Path) -> None:
@@ -92,53 +176,11 @@ def _begin(plan: Plan, folder: Path) -> None:
     path.write_bytes(msgspec.json.encode(plan))
 
 
-def _generation(plan: Plan, folder: Path, number: int, best: str, workers: int, tell: Tell) -> Generation:
-    self_play(plan, folder, number, best, workers, tell)
-    played = [game for n in range(number + 1) for game in games_of(folder, n)]
-    game = load_game(plan.game)
-    fitted = fit(gather(game, plan.seats, played, plan.keep, plan.spread), plan.hidden, plan.epochs, number)
-    path = folder / f"{number}.npz"
-    facts = {"encoding": str(game.encoding.version), "games": str(len(played)), "made": msgspec.json.encode(plan).decode()}
-    save(fitted, str(path), **facts)
-    tell(f"{len(played)} games, {fitted.positions} positions: log loss {fitted.loss:.4f}, by hand {fitted.hand:.4f}.")
-    share, low, high, games = gate(plan, number, str(path), best, workers, folder)
-    against = BY_HAND if best == BY_HAND else Path(best).name
-    save(fitted, str(path), **facts, score=f"{share:.3f} ({low:.2f} to {high:.2f}) in {games} games against {against}")
-    fair = 1.0 / plan.seats
-    accepted = share >= BETTER * fair and low > fair
-    return Generation(number, len(played), fitted.positions, fitted.loss, fitted.hand, share, low, high, games, accepted)
+def _losses(meetings: list[Meeting]) -> str:
+    return "; ".join(f"{met.seats} seats: log loss {met.loss:.4f}, by hand {met.hand_loss:.4f}" for met in meetings)
 
 
-def self_play(plan: Plan, folder: Path, number: int, best: str, workers: int, tell: Tell) -> None:
-    """Play what is missing of a generation's games."""
-    path = folder / f"{number}.jsonl"
-    known = len(path.read_bytes().splitlines()) if path.exists() else 0
-    seeds = [f"{plan.seed}/{number}/{n}" for n in range(plan.games)][known:]
-    one = partial(play_alone, plan.game, plan.seats, judged_by=best, habits=plan.habits)
-    with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
-        for i in range(0, len(seeds), CHUNK):
-            lines = [msgspec.json.encode(game) for game in pool.map(one, seeds[i : i + CHUNK])]
-            with path.open("ab") as file:
-                file.write(b"".join(line + b"\n" for line in lines))
-            tell(f"Generation {number}: {known + i + len(lines)} of {plan.games} games.")
-
-
-def games_of(folder: Path, number: int) -> list[SelfPlayed]:
-    """The games of a generation, but for those that got too long (their line is empty: ``null``)."""
-    lines = (folder / f"{number}.jsonl").read_bytes().splitlines()
-    found = [msgspec.json.decode(line, type=SelfPlayed | None) for line in lines]
-    return [game for game in found if game is not None]
-
-
-def gate(plan: Plan, number: int, new: str, old: str, workers: int, folder: Path) -> tuple[float, float, float, int]:
-    """Greedy with the new net against greedy with the old one, on fresh seeds, the seats changed: share, interval, games."""
-    bots = (f"greedy@{new}", f"greedy@{old}")
-    contest = Contest(plan.game, bots, plan.seats, plan.match, f"{plan.seed}/gate/{number}", alone=plan.seats > 2)
-    played = run_contest(contest, folder / f"{number}-match.jsonl", workers, BETTER / plan.seats)
-    wins, sat = tally(played, 2)
-    return (wins[0] / sat[0], *interval(wins[0], sat[0]), len(played))
-
-
-def _sentence(one: Generation) -> str:
-    verdict = "it is the best now" if one.accepted else "the old one stays"
-    return f"Generation {one.number}: {one.share:.3f} ({one.low:.2f} to {one.high:.2f}) in {one.played} games: {verdict}."
+def _sentence(number: int, met: Meeting) -> str:
+    verdict = "it is the best now" if met.accepted else "the old one stays"
+    share = f"{met.share:.3f} ({met.low:.2f} to {met.high:.2f}) in {met.played} games"
+    return f"Generation {number}, {met.seats} seats: {share}: {verdict}."

@@ -15,6 +15,7 @@ from pantheon.core.game import Game
 from pantheon.core.rng import FastRng, fast_rng
 from pantheon.core.state import State
 from pantheon.games import load_game
+from pantheon.train.taste import TasteJudge
 
 LONGEST: Final = 1500
 """Answers of a game at most: players that do not get on teach nothing."""
@@ -30,6 +31,8 @@ class Habits(msgspec.Struct, frozen=True):
     beam: int = 6
     width: int = 16
     noise: float = 0.1
+    taste: float = 0.0
+    """How strongly every second player, game by game, likes and dislikes things by chance: so unusual ways are tried, too."""
 
 
 class SelfPlayed(msgspec.Struct):
@@ -43,19 +46,29 @@ class SelfPlayed(msgspec.Struct):
 
 def play_alone(slug: str, seats: int, seed: str, judged_by: str, habits: Habits) -> SelfPlayed | None:
     """One game by the same player on all seats; nothing if it got too long."""
-    game = load_game(slug)
-    judge, rng = judge_of(game, seats, judged_by), fast_rng(f"{seed}/thoughts")
-    s, answers = game.new(seats, seed=seed), list[int]()
+    judge = judge_of(load_game(slug), seats, judged_by)
+    return play_turns([_with_taste(judge, f"{seed}/{seat}", habits) for seat in range(seats)], seed, habits)
+
+
+def play_turns(judges: list[Judge], seed: str, habits: Habits) -> SelfPlayed | None:
+    """One game, turn by turn; every seat has its judge."""
+    game, rng, answers = judges[0].game, fast_rng(f"{seed}/thoughts"), list[int]()
+    s = game.new(len(judges), seed=seed)
     s.hush()
     while (asked := deciders(s)) and len(answers) < 2 * LONGEST:
         seat, seen = asked[0], s.undo_blocks
-        for click in _turn(judge, s, seat, habits, rng):
+        for click in _turn(judges[seat], s, seat, habits, rng):
             if seat not in deciders(s) or s.undo_blocks != seen or click not in options(s, seat):
                 break
             apply(s, seat, click)
             answers += (seat, click)
     ended = game.outcome(s)
     return SelfPlayed(seed, answers, list(ended.winners), ended.scores) if ended is not None and not s.agenda else None
+
+
+def _with_taste(judge: Judge, seed: str, habits: Habits) -> Judge:
+    own = habits.taste > 0 and fast_rng(f"{seed}/own taste").below(2) == 0
+    return TasteJudge(judge, habits.taste, seed) if own else judge
 
 
 def _turn(judge: Judge, s: State, seat: int, habits: Habits, rng: FastRng) -> list[int]:

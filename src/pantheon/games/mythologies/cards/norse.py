@@ -188,9 +188,10 @@ class Fenrir(Card):
 
 
 class ChooseToken(EffectAsk):
-    """MYL-419: the kind of token that the victim loses."""
+    """MYL-419: the kind of token that the victim loses. Nobody loses one unasked."""
 
     __slots__ = ()
+    always: ClassVar[bool] = True
     verbs: ClassVar[tuple[Verb, ...]] = (GEM, FAVOUR)
 
     def forbids(self, s: Mythologies, action: int) -> Refusal | None:

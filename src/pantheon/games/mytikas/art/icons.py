@@ -9,8 +9,10 @@ def by_id(table): return {r['id']:r for r in DATA[table]}
 MB='var(--plate)'; MBS='var(--plate-shade)'; ST='var(--stone)'
 MC={k:f'var(--myt-{k})' for k in ('zeus','demeter','poseidon','hades')}
 ROM={1:'I',2:'II',3:'III',4:'IV'}
-def txt(x,y,t,size,fill=I,w=700,anchor='middle',fam="'Cinzel',serif"): return f'<text x="{x}" y="{y}" font-family="{fam}" font-size="{size}" font-weight="{w}" text-anchor="{anchor}" fill="{fill}">{t}</text>'
-def num(x,y,t,size,fill=I,anchor='middle'): return txt(x,y,t,size,fill,800,anchor,'system-ui,sans-serif')
+def txt(x,y,t,size,fill=I,w=700,anchor='middle',fam="'Cinzel',serif",more=''): return f'<text x="{x}" y="{y}"{more} font-family="{fam}" font-size="{size}" font-weight="{w}" text-anchor="{anchor}" fill="{fill}">{t}</text>'
+def num(x,y,t,size,fill=I,anchor='middle',more=''): return txt(x,y,t,size,fill,800,anchor,'system-ui,sans-serif',more)
+NARROWS=' data-most="52" data-wide="25"'  # and narrower then
+GROWS=' data-most="52"'  # larger than usual where a table has little room
 A={}
 # goods: three colours and three shapes
 A['stone']=p('M6 58H58L57 62H9Z',I,fill_opacity='.25')+p('M5 30L18 13L36 9L54 18L60 36L56 55L32 60L8 56Z',ST,I,2.8)+p('M18 13L36 9L54 18L38 28L16 27Z',S,fill_opacity='.38')+p('M38 28L54 18L60 36L56 55L34 60Z',I,fill_opacity='.28')+l('M16 27L38 28L34 60M5 30L16 27',I,2)+l('M14 38L22 42L20 50M44 38L50 42M26 34L30 40',I,1.8,stroke_opacity='.75')
@@ -62,7 +64,7 @@ def level_token(n):
         lv=4-i; s+=p(f'M{32-f0(y[i]):.1f} {y[i]}H{32+f0(y[i]):.1f}L{32+f0(y[i+1]):.1f} {y[i+1]}H{32-f0(y[i+1]):.1f}Z',AU if lv==n else 'var(--cliff-3)' if lv%2 else 'var(--cliff-2)',I,1.1)
     return s+p('M10.500 36H53.500C52.500 46 44 56.500 32 56.500C20 56.500 11.500 46 10.500 36Z',I)+txt(32,52.5,ROM[n],19,AU)
 for n in (1,2,3,4): A[f'level_token_{n}']=level_token(n)
-def level_mark(n): return p('M32 3L58 13V33C58 47 47 56 32 62C17 56 6 47 6 33V13Z',I)+p('M32 7L54 15.500V33C54 44 45 52 32 57.500C19 52 10 44 10 33V15.500Z',AU,None)+p('M32 11L50.500 18V33C50.500 42 43 49 32 53.500C21 49 13.500 42 13.500 33V18Z',I)+txt(32,41,ROM[n],26,AU)
+def level_mark(n): return p('M32 3L58 13V33C58 47 47 56 32 62C17 56 6 47 6 33V13Z',I)+p('M32 7L54 15.500V33C54 44 45 52 32 57.500C19 52 10 44 10 33V15.500Z',AU,None)+p('M32 11L50.500 18V33C50.500 42 43 49 32 53.500C21 49 13.500 42 13.500 33V18Z',I)+txt(32,41,ROM[n],26,AU,more=GROWS)
 for n in (1,2,3,4): A[f'level_{n}']=level_mark(n)
 # effects
 stairs=lambda k: p('M4 60V46H23V32H42V18H60V60Z',MBS,I,2.4)+l('M4 46H23M23 32H42M42 18H60',S,2)
@@ -142,7 +144,7 @@ def vp(spec,y):
         s+=at(ic,25,y+5,34)
         for i,(t,q) in enumerate(zip(th,pts)):
             x=63+i*54.500
-            s+=p(f'M{x} {y+4}h25v36h-25z',GD)+num(x+12.5,y+31,t,25,S)+num(x+39,y+31,q,25,AU)
+            s+=p(f'M{x} {y+4}h25v36h-25z',GD)+num(x+12.5,y+31,t,25,S,more=NARROWS)+num(x+39,y+31,q,25,AU,more=NARROWS)
     return s
 def deity_card(k):
     bust,acc,cells,power,v=DEITY[k]

@@ -1,0 +1,167 @@
+"""The ladder: every level against the one below, in every game, with two seats and alone at the largest table.
+
+    $(make -s compile) benchmarks/ladder.py --out build/ladder --minutes 30          # the same command goes on where it stopped
+    $(make -s compile) benchmarks/ladder.py --out build/ladder --minutes 0           # only tell what is known
+    … --games above olympos --steps strategist master --seats 2
+    … --minutes 0 --coverage 100                                                      # and what the levels never do
+
+Contests are played a few games at a time, those of levels without a clock first, until the sequential test has decided or there
+are 200 games. Budgets are in seconds of a core, so that a busy machine changes nothing but the time it takes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from pantheon.arena.contest import Contest, Played, tally
+from pantheon.arena.coverage import blind_spots
+from pantheon.arena.run import Ledger, run_contest
+from pantheon.arena.stats import decided, interval, ratings
+from pantheon.games import SLUGS, load_game
+
+PARTS = (10, 30, 80, 200)
+"""Up to so many games of every contest, before any gets more."""
+FULL_TABLE = 1.3
+"""How many times its fair share a level should win, alone at the largest table."""
+
+
+class Step(NamedTuple):
+    """A level, the one below it, and the share that it should win with two seats."""
+
+    upper: str
+    lower: str
+    target: float
+
+    @property
+    def name(self) -> str:
+        return self.upper.partition(":")[0]
+
+
+STEPS = (
+    Step("newcomer", "random", 0.9),
+    Step("casual", "newcomer", 0.65),
+    Step("greedy", "casual", 0.65),
+    Step("strategist:0.2cpu", "greedy", 0.75),
+    Step("master:1cpu", "strategist:0.2cpu", 0.6),
+)
+
+
+class Rung(NamedTuple):
+    """One contest of the ladder."""
+
+    step: Step
+    contest: Contest
+    target: float
+    path: Path
+
+    def played(self) -> list[Played]:
+        return Ledger(self.path, self.contest).played if self.path.exists() else []
+
+    def over(self, games: int) -> bool:
+        """Whether nothing more is to be played of so many games."""
+        played = self.played()
+        return len(played) >= games or decided(tally(played, 2)[0][0], len(played), self.target)
+
+
+def rungs(games: list[str], steps: list[str], seats: list[int], out: Path, seed: str) -> Iterator[Rung]:
+    for step in STEPS:
+        for slug in games:
+            counts = load_game(slug).seats
+            for count in (counts[0], counts[-1]):
+                if step.name in steps and (not seats or count in seats):
+                    contest = Contest(slug, (step.upper, step.lower), count, PARTS[-1], seed, alone=count > 2)
+                    target = step.target if count == 2 else FULL_TABLE / count
+                    yield Rung(step, contest, target, out / f"{slug}-{count}-{step.name}.jsonl")
+
+
+class TimeIsUp(Exception):
+    pass
+
+
+def play(ladder: list[Rung], minutes: float) -> None:
+    """Play what is missing, as long as there is time."""
+    until = time.monotonic() + 60 * minutes
+
+    def look(played: list[Played], wanted: int) -> None:
+        if time.monotonic() > until:
+            raise TimeIsUp
+
+    for games in PARTS:
+        for rung in ladder:
+            look([], 0)
+            if not rung.over(games):
+                part = msgspec.structs.replace(rung.contest, games=games)
+                run_contest(part, rung.path, 1, rung.target, report=look)
+                print(told(rung), flush=True)
+
+
+def told(rung: Rung) -> str:
+    """A line of the table."""
+    played = rung.played()
+    wins = tally(played, 2)[0][0]
+    low, high = interval(wins, len(played))
+    share = f"{wins / len(played):.2f} ({low:.2f}–{high:.2f})" if played else "not played"
+    seats = f"{rung.contest.seats}{' alone' if rung.contest.alone else ''}"
+    return (
+        f"| {rung.contest.game} | {seats} | {rung.step.upper} – {rung.step.lower} | {rung.target:.2f} | {share} | {len(played)} |"
+    )
+
+
+def scale(ladder: list[Rung]) -> str:
+    """The ratings of all levels of a game from all its games of two seats."""
+    names = [STEPS[0].lower, *(step.upper for step in STEPS)]
+    games: list[Played] = []
+    for rung in ladder:
+        if rung.contest.seats == 2:
+            own = [names.index(bot) for bot in rung.contest.bots]
+            games += [msgspec.structs.replace(one, bots=tuple(own[bot] for bot in one.bots)) for one in rung.played()]
+    games.sort(key=lambda one: one.number)  # all steps by turns: ratings follow the order of games
+    skills = ratings(games, len(names))
+    return ", ".join(f"{name} {mean:.1f} ± {doubt:.1f}" for name, (mean, doubt) in zip(names, skills, strict=True))
+
+
+def never(ladder: list[Rung], games: int) -> str:
+    """What no level but random has done in any game of the ladder, though players without aims did it in so many games."""
+    played = [_without_random(rung, one) for rung in ladder for one in rung.played()]
+    missing = blind_spots(msgspec.structs.replace(ladder[0].contest, seats=2, alone=False), played, games)
+    return f"{'; '.join(missing) or 'nothing'} (never done in {len(played)} games)"
+
+
+def _without_random(rung: Rung, one: Played) -> Played:
+    had = [things if rung.contest.bots[bot] != STEPS[0].lower else [] for things, bot in zip(one.had, one.bots, strict=True)]
+    return msgspec.structs.replace(one, had=had)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, required=True, help="the folder of the games")
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--games", nargs="*", default=list(SLUGS), choices=SLUGS)
+    parser.add_argument("--steps", nargs="*", default=[step.name for step in STEPS])
+    parser.add_argument("--seats", nargs="*", type=int, default=[])
+    parser.add_argument("--coverage", type=int, default=0, help="games without aims that tell what can be done; 0: none")
+    parser.add_argument("--seed", default="ladder")
+    args = parser.parse_args()
+    args.out.mkdir(parents=True, exist_ok=True)
+    ladder = list(rungs(args.games, args.steps, args.seats, args.out, args.seed))
+    with contextlib.suppress(TimeIsUp):
+        play(ladder, args.minutes)
+    print("| game | seats | contest | aim | share of the first | games |\n| --- | --- | --- | --- | --- | --- |")
+    for rung in ladder:
+        print(told(rung))
+    for slug in args.games:
+        own = [rung for rung in ladder if rung.contest.game == slug]
+        print(f"{slug}: {scale(own)}")
+        if args.coverage:
+            print(f"{slug}: {never(own, args.coverage)}")
+
+
+if __name__ == "__main__":
+    main()
