@@ -47,4 +47,4 @@ def test_an_unknown_lesson_is_refused_with_a_sentence() -> None:
 
 def test_the_last_lesson_is_a_real_game() -> None:
     text = learn("9-game", typed="\n1\nquit\n").stdout
-    assert "Choose any of your powered deities" in text
+    assert "Choose any of your powered deities" in text and "The coach is with you" in text

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import socket
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
 from server.conftest import Server
-from server.player import Guest
+from server.player import Guest, eventually
 from websockets.sync.client import connect
 
 from pantheon.server.names import clean, distinct, skeleton
@@ -114,6 +116,23 @@ def test_requests_that_never_end_are_closed(tmp_path: Any) -> None:
         assert strict.guest().get("/api/levels")
 
 
+def test_connections_of_one_address_are_bounded(tmp_path: Any) -> None:
+    with Server(str(tmp_path / "x.sqlite"), address_connections=3, trusted_proxies="10.1.2.3") as strict:
+        ann = strict.guest()
+        id = ann.open("me", "random")["id"]
+        with ann.watch(id) as one, ann.watch(id) as two, ExitStack() as open_:  # websockets have a limit of their own
+            one.ready(), two.ready()
+            for _ in range(2):
+                open_.enter_context(socket.create_connection(("127.0.0.1", strict.port))).sendall(GET)
+            assert ann.get("/api/levels"), "who is inside goes on"
+            assert raw(strict.port, GET + b"\r\n").startswith(b"HTTP/1.1 429")
+        eventually(lambda: raw(strict.port, GET + b"connection: close\r\n\r\n").startswith(b"HTTP/1.1 200"))
+    with Server(str(tmp_path / "y.sqlite"), address_connections=1) as behind, ExitStack() as open_:
+        for _ in range(3):
+            open_.enter_context(socket.create_connection(("127.0.0.1", behind.port)))
+        assert behind.guest().get("/api/levels"), "a proxy brings everybody"
+
+
 def test_a_table_id_of_a_websocket_is_checked(server: Server) -> None:
     for id in ("%00", "a%20b", "x" * 50):
         with connect(f"ws://127.0.0.1:{server.port}/api/tables/{id}/ws") as ws:
@@ -147,7 +166,7 @@ def test_http_and_websockets_share_one_budget(tmp_path: Any) -> None:
 
 def test_names_are_cleaned() -> None:
     assert clean("A\u0301nn\u200b\u202e \x00 Lee\u2028") == "Ánn Lee"
-    assert clean("\u3164\u2800\u200d") == ""
+    assert clean("\u3164\u2800\u200d\ufe0f\u034f\U000e0101") == ""
     assert skeleton("Αnn") == skeleton("ann") == skeleton("A n n.") == skeleton("Ànn")
     assert skeleton("РоІІ") == skeleton("poll") and skeleton("Ann") != skeleton("Anna")
     assert distinct("Аnn", ["Ann", "Ann (2)"]) == "Аnn (3)"
@@ -155,7 +174,7 @@ def test_names_are_cleaned() -> None:
 
 def test_names_cannot_be_empty_nor_hide_anything(server: Server) -> None:
     ann = server.guest()
-    for name in ("\u200b", "\x00", "\u202e\u2066", "\u3164"):
+    for name in ("\u200b", "\x00", "\u202e\u2066", "\u3164", "\ufe0f\ufe0f", "\u0301\u0302"):
         assert ann.refused("PUT", "/api/me", {"name": name, "lang": "en"}, 400) == "bad_request"
     assert ann.ask("PUT", "/api/me", {"name": "A\u0301\x00nn", "lang": "en"})["name"] == "Ánn"
     assert ann.get("/api/me")["name"] == "Ánn"
@@ -178,3 +197,57 @@ def test_chat_holds_nothing_that_cannot_be_read(server: Server) -> None:
         assert seat.ask(type="chat", text="\u200b\x00")["code"] == "bad_request"
         seat.catch_up()
         assert [line["text"] for line in seat.lines if line["kind"] == "chat"] == ["hi there"]
+
+
+# -- text that a database cannot hold -----------------------------------------------------------------
+
+UNSTORABLE = ["a\x00b", "\ud800"]
+
+
+def example(schema: Any, parts: Any) -> Any:
+    """Something that a schema allows."""
+    if "$ref" in schema:
+        return example(parts[schema["$ref"].rsplit("/", 1)[1]], parts)
+    if schema.get("examples"):
+        return schema["examples"][0]
+    if "anyOf" in schema or "oneOf" in schema:
+        return example((schema.get("anyOf") or schema["oneOf"])[0], parts)
+    if "const" in schema or "enum" in schema:
+        return schema.get("const") or schema["enum"][0]
+    kinds: dict[str, Any] = {"integer": schema.get("minimum", 0), "number": 0.0, "boolean": True, "string": "Ann"}
+    if schema.get("type") == "array":
+        return [example(schema["items"], parts)] * schema.get("minItems", 0)
+    needed = {key: example(part, parts) for key, part in schema.get("properties", {}).items()}
+    return kinds.get(schema.get("type", ""), needed)
+
+
+def with_strange_texts(value: Any, strange: str) -> Iterator[Any]:
+    """The same with each of its texts in turn replaced."""
+    if isinstance(value, str):
+        yield strange
+    for key, inner in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
+        for other in with_strange_texts(inner, strange):
+            yield {**value, key: other} if isinstance(value, dict) else [*value[:key], other, *value[key + 1 :]]
+
+
+def test_no_text_breaks_the_database(server: Server) -> None:
+    """PostgreSQL holds no NUL, and neither database half a pair: every text of every operation."""
+    ann = server.guest()
+    id = ann.open("me", "open", start=False)["id"]
+    api, tried = ann.get("/api/openapi.json"), 0
+    for path, operations in api["paths"].items():
+        url = re.sub(r"\{\w+\}", "0", path.replace("{id}", id).replace("{slug}", "above"))
+        for method, operation in operations.items():
+            if path == "/api/events" or (path, method) == ("/api/me", "delete"):
+                continue
+            names = [each["name"] for each in operation.get("parameters", []) if each["in"] == "query"]
+            asked = [(f"{url}?{name}=a%00%ed%a0%80", None) for name in names]
+            content = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
+            for schema in content.get("oneOf", [content]) if content else ():
+                made = example(schema, api["components"]["schemas"])
+                asked += [(url, json.dumps(body)) for strange in UNSTORABLE for body in with_strange_texts(made, strange)]
+            for address, body in asked:
+                answer = ann.http.request(method, address, content=body, headers={"content-type": "application/json"})
+                assert answer.status_code < 500, (method, address, body, answer.text)
+                tried += 1
+    assert tried > 150

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosedError
 
 from pantheon.cli.app import app
+from pantheon.core.errors import BadSetup
 from pantheon.core.game import Game
 from pantheon.server.admin import people, tables, verify
 from pantheon.server.admin.backup import back_up, restore
@@ -92,6 +95,40 @@ def test_who_is_banned_does_not_come_in(server: Server) -> None:
     server.call(people.pardon(store(server), f"player:{player}"))
     refresh(server)
     assert bob.get("/api/tables")
+
+
+def test_a_ban_ends_what_is_open(server: Server) -> None:
+    registry = server.app.state.services.registry
+    ann, bob = server.guest(), server.guest(name="Bob")
+    table = ann.open("me", "open")
+    bob.sit(table, 1)
+    player = server.call(tables.show_table(store(server), table["id"]))[1][-1][2].player
+    with bob.watch(table["id"]) as seat, ann.watch(table["id"]) as other:
+        seat.until("hello"), other.until("hello")
+        server.call(people.sanction(store(server), "ban", f"player:{player}", 1, ""))
+        server.call(registry.refresh_sanctions())
+        with pytest.raises(ConnectionClosedError) as closed:
+            while True:
+                seat.next()
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
+        assert other.ask(type="ping")["type"] == "pong", "the others stay"
+    server.call(people.pardon(store(server), f"player:{player}"))
+    refresh(server)
+
+
+def test_addresses_are_banned_as_they_pay(server: Server) -> None:
+    """Of IPv6 a household has a whole network, and changes its address in it as it likes."""
+    ann = server.guest()
+    server.call(people.sanction(store(server), "ban", "address:2001:db8:0:1::7", 1, ""))
+    refresh(server)
+    assert ann.http.get("/api/tables", headers={"x-forwarded-for": "2001:db8:0:1:aaaa::1"}).status_code == 401
+    assert ann.http.get("/api/tables", headers={"x-forwarded-for": "2001:db8:0:2::1"}).status_code == 200
+    for wrong in ("address:nobody", "address:1.2.3", "address:10.0.0.0/8"):
+        with pytest.raises(BadSetup, match="no address"):
+            people.subject(wrong)
+    server.call(people.pardon(store(server), "address:2001:db8:0:1::/64"))
+    refresh(server)
+    assert server.call(people.sanctions(store(server))) == []
 
 
 def test_who_is_muted_plays_but_does_not_write(server: Server) -> None:
@@ -204,13 +241,48 @@ def test_a_backup_made_while_playing_can_be_restored(request: pytest.FixtureRequ
         id = ann.open("me", "random")["id"]
         back_up(first, copy)
         cookies = ann.http.cookies
+        if kind == "sqlite":
+            with pytest.raises(BadSetup, match="stop the server"):
+                restore(first, copy, True)
     restore(second, copy, False)
     assert copy.stat().st_mode & 0o077 == 0
+    with pytest.raises(BadSetup, match="--force"):
+        restore(second, copy, False)
+    restore(second, copy, True)
     with Server(second) as server:
         again = server.guest()
         again.http.cookies = cookies
         assert again.get(f"/api/tables/{id}")["status"] == "running"
         assert server.call(verify.verify(store(server), GAMES))[0].verdict == "same"
+
+
+def test_a_backup_is_whole_or_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copy, nothing = tmp_path / "copy", tmp_path / "nothing.sqlite"
+    with pytest.raises(BadSetup, match="no database"):
+        back_up(str(nothing), copy)
+    assert not copy.exists() and not nothing.exists()
+    nothing.write_text("no database at all, and long enough to be looked at" * 20)
+    with pytest.raises((BadSetup, sqlite3.DatabaseError)):
+        back_up(str(nothing), copy)
+    with pytest.raises(BadSetup, match="cannot be written"):
+        back_up(str(nothing), tmp_path / "no folder" / "copy")
+    assert not copy.exists()
+
+
+def test_no_password_is_shown_to_others_on_the_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[list[str], dict[str, str]]] = []
+
+    def run(command: list[str], env: dict[str, str], **_: Any) -> Any:
+        told.append((command, env))
+        return subprocess.CompletedProcess(command, 0, "", "")
+
+    monkeypatch.setattr("pantheon.server.admin.backup.subprocess.run", run)
+    url = "postgresql://pantheon:s%40cret@127.0.0.1:5432/pantheon"
+    back_up(url, tmp_path / "copy")
+    restore(url, tmp_path / "copy", False)
+    assert [command[0] for command, _ in told] == ["pg_dump", "psql", "pg_restore"]
+    assert all("cret" not in " ".join(command) and env["PGPASSWORD"] == "s@cret" for command, env in told)
+    assert all("--dbname=postgresql://pantheon@127.0.0.1:5432/pantheon" in command for command, _ in told)
 
 
 def test_the_command_line(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -9,7 +10,8 @@ from typing import Any
 import pytest
 from server.conftest import Server
 from server.player import Viewer, eventually
-from server.test_clock import CLOCK, overdue, seat_is_bot
+from server.test_bots import running
+from server.test_clock import overdue, seat_is_bot
 
 from pantheon.core import Match, deciders, refresh_options
 from pantheon.core.engine import advance
@@ -22,9 +24,12 @@ from pantheon.games.olympos.rules.olympos import ZeusRound
 from pantheon.games.olympos.state import Fate
 from pantheon.games.panthalos.rules.krypt import ChooseKryptDefence
 from pantheon.server.bots.proxy import Proxy
+from pantheon.server.errors import Refused
+from pantheon.server.tables import commands, rows
 from pantheon.server.tables.behalf import Orders, ordered
 
 OLYMPOS = {"game": "olympos"}
+HOUR = {"kind": "turn", "seconds": 3600}
 
 
 def test_an_order_answers_whenever_alone_or_while_nothing_is_new() -> None:
@@ -35,7 +40,7 @@ def test_an_order_answers_whenever_alone_or_while_nothing_is_new() -> None:
     assert same.answer(["use c", "no"], ["no", "use a"]) is None, "something new is asked"
     at_stake = Order("o", ("q",), ("no",), UP_TO, stake="points", limits=(2, 3))
     assert [at_stake.answer(["yes", "no"], [], points, 2) for points in (1, 2, 3)] == ["no", "no", None]
-    assert [order.away() for order in (ever, alone, same, at_stake)] == [True, False, False, True], (
+    assert [order.away() for order in (ever, alone, same, at_stake)] == [True, True, False, True], (
         "what is hidden decides the others"
     )
     assert ever.concerns("q") and not ever.concerns("r"), "it ends when its questions are over"
@@ -147,11 +152,20 @@ def test_an_undo_that_crosses_a_bots_turn_says_so_before_and_after(server: Serve
 
 
 def test_who_ran_out_of_time_takes_the_seat_back_and_the_log_keeps_who_acted(server: Server) -> None:
-    ann = server.guest()
-    id = ann.open("me", "random", clock=CLOCK, game="above")["id"]
-    with ann.watch(id) as seat:
-        seat.ready()
-        eventually(lambda: overdue(server, id) or seat_is_bot(ann, id))
+    """Ben is a person who goes on only while Ann has her seat: two bots could end the game before it is looked at."""
+    ann, ben = server.guest(), server.guest(name="Ben")
+    opened = ann.open("me", "open", clock=HOUR, game="above")
+    id = opened["id"]
+    ben.sit(opened, 1)
+    table = server.app.state.services.registry.tables[id].table
+
+    def lost() -> bool:
+        if table.asked() == [1]:
+            ben.command(id, type="play", play=first_option(table), decision=table.decision)
+        overdue(server, id, 0)
+        return seat_is_bot(ann, id)
+
+    eventually(lost)
     assert ann.get(f"/api/tables/{id}")["lost"] == [0]
     eve = server.guest(name="Eve")
     assert eve.get(f"/api/tables/{id}")["lost"] == []
@@ -305,3 +319,45 @@ def test_an_answer_given_ahead_waits_when_something_has_changed(server: Server) 
     first.command(id, type="play", decision=table.decision, play="pass")
     assert ordered(table, 1 - now, auto=True) is None or ordered(table, 1 - now, auto=True).play != "play zeus"
     assert table.asked() == [1 - now]
+
+
+@pytest.mark.parametrize(
+    ("key", "on", "limit", "taken"),
+    [("free", True, 0, True), ("free", True, 3, False), ("free", False, 3, False), ("upto", True, 2, True),
+     ("upto", True, 0, False), ("upto", True, 4, False), ("upto", False, 0, True), ("other", True, 0, False)],
+)  # fmt: skip
+def test_an_order_takes_only_the_limits_that_it_offers(key: str, on: bool, limit: int, taken: bool) -> None:
+    table = running()
+    table.game.orders = (
+        Order("free", ("q",), ("no",), EVER),
+        Order("upto", ("q",), ("no",), UP_TO, stake="points", limits=(2, 3)),
+    )
+    written: list[rows.Order] = []
+
+    async def write(live: Any, row: rows.Order) -> None:
+        written.append(row)
+
+    registry: Any = SimpleNamespace(write=write)
+    caller: Any = SimpleNamespace(seat=lambda table, seat: 0)
+    live: Any = SimpleNamespace(table=table)
+    try:
+        asyncio.run(commands.Order(key=key, on=on, limit=limit).run(registry, caller, live))
+    except Refused as no:
+        assert no.code == "not_found"
+    assert [(row.key, row.on, row.limit) for row in written] == ([(key, on, limit)] if taken else [])
+
+
+REACTIONS = {
+    "mytikas": ["follow_or_pass"],
+    "panthalos": ["choose_krypt_defence", "choose_duel_tile", "choose_titan_to_keep"],
+    "olympos": ["zeus_response"],
+    "mythologies": ["reaction_window", "substitute_sacrifice"],
+}
+"""What a seat is asked because of what others do. (A yes opens questions that only its player can answer.)"""
+
+
+@pytest.mark.parametrize("slug", REACTIONS)
+def test_every_reaction_can_be_declined_in_advance_also_for_who_is_away(slug: str) -> None:
+    game = load_game(slug)
+    for question in REACTIONS[slug]:
+        assert any(order.away() and order.verbs and order.concerns(question) for order in game.orders), question

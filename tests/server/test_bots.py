@@ -19,6 +19,7 @@ from pantheon.server.bots import workers as bots
 from pantheon.server.bots.scheduler import TRIES, Scheduler
 from pantheon.server.bots.workers import NO_ANSWER, BotJob, Bots
 from pantheon.server.games import installed
+from pantheon.server.http.auth import now
 from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.rows import Assign, Head, Play, Start, Undo
 from pantheon.server.tables.table import Table
@@ -155,3 +156,40 @@ def test_a_bot_that_does_not_answer_is_replaced_and_the_table_told(raises: bool,
     assert table.seats[seat].level == "greedy" and table.seats[1 - seat].level == "newcomer"
     assert [line.text for line in table.lines].count("failed") == 1
     assert table.match is not None and len(table.match.actions) == 1
+
+
+@pytest.mark.parametrize(("own", "holding_back", "cancelled"), [(True, True, True), (True, False, False), (False, True, False)])
+def test_who_writes_to_a_table_moves_its_bots_at_once(own: bool, holding_back: bool, cancelled: bool) -> None:
+    """A process holds back where another one was faster, until it writes there itself."""
+
+    async def work() -> None:
+        live = LiveTable(running())
+        waiting = live.driver = asyncio.create_task(asyncio.sleep(600))
+        live.holding_back = holding_back
+        registry: Any = SimpleNamespace(listen=lambda told: None, settings=SimpleNamespace(hints=False, think_ahead=False))
+        Scheduler(registry).wake(live, own)
+        assert bool(waiting.cancelling()) is cancelled and (live.driver is waiting) is not cancelled
+        for task in (waiting, live.driver):
+            task.cancel()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize(("most", "stay"), [(9, {"fresh", "driven", "watched", "timed"}), (3, {"driven", "watched", "timed"})])
+def test_idle_tables_leave_the_memory_unless_somebody_or_a_clock_needs_them(most: int, stay: set[str]) -> None:
+    def live(used: int = 0, driver: object = None, screens: bool = False, runs: bool = False) -> Any:
+        table = SimpleNamespace(clock=SimpleNamespace(runs=runs), status="running")
+        lock = SimpleNamespace(locked=lambda: False)
+        return SimpleNamespace(rest=lambda: None, used=used, driver=driver, lock=lock, screens=screens, table=table)
+
+    tables = {
+        "fresh": live(now()),
+        "old": live(),
+        "driven": live(driver=1),
+        "watched": live(screens=True),
+        "timed": live(runs=True),
+    }
+    settings = SimpleNamespace(idle=60, memory_tables=most)
+    registry: Any = SimpleNamespace(listen=lambda told: None, settings=settings, tables=tables)
+    Scheduler(registry)._put_away()
+    assert set(tables) == stay

@@ -14,10 +14,10 @@ from pantheon.server.tables.registry import now
 CLOCK = {"kind": "turn", "seconds": 10}
 
 
-def overdue(server: Server, id: str) -> None:
-    """The clock of everybody who is asked ran out long ago (-1: a bot is finishing that turn already)."""
+def overdue(server: Server, id: str, *seats: int) -> None:
+    """The clock of everybody who is asked, or of these seats, ran out long ago (-1: a bot is finishing that turn already)."""
     clock = server.app.state.services.registry.tables[id].table.clock
-    clock.turns.update({seat: 1 for seat, at in list(clock.turns.items()) if at > 0})
+    clock.turns.update({seat: 1 for seat, at in list(clock.turns.items()) if at > 0 and (not seats or seat in seats)})
 
 
 def test_deadlines_are_shown(server: Server) -> None:

@@ -85,7 +85,12 @@ def test_a_club_has_a_lobby_and_a_ladder(server: Server) -> None:
     play_out([ann, bob], table["id"])
     result = ann.get(f"/api/tables/{table['id']}")["result"]
     (ladder,) = bob.get(f"{path}/ladder")
-    assert ladder["game"] == "toy" and {each["name"]: (each["played"], each["won"]) for each in ladder["standings"]} == {
+    assert (ladder["game"], ladder["seats"]) == ("toy", 2)
+    both = len(result["winners"]) == 2
+    ratings = [each["rating"] for each in ladder["standings"]]
+    assert ratings == sorted(ratings, reverse=True) and (both or ratings[0] > 1500 > ratings[1])
+    assert all(each["margin"] < 500 for each in ladder["standings"]), "less than before the first game"
+    assert {each["name"]: (each["played"], each["won"]) for each in ladder["standings"]} == {
         "Ann": (1, int(0 in result["winners"])),
         "Bob": (1, int(1 in result["winners"])),
     }

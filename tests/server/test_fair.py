@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+from itertools import count
 from typing import Any
 
 import pytest
@@ -13,10 +15,13 @@ from server.player import eventually
 from pantheon.core.engine import deciders, options
 from pantheon.core.match import Match
 from pantheon.lessons.coach import Judgement, Worth
+from pantheon.server.aside import PAYER, Aside, Payer
 from pantheon.server.bots.advice import Judged, Position
 from pantheon.server.bots.queue import FairQueue
 from pantheon.server.bots.workers import Bots
+from pantheon.server.http.limits import Bucket
 from pantheon.server.tables import past as past_module
+from pantheon.server.tables import registry as registry_module
 from pantheon.server.tables.past import Past
 
 
@@ -99,6 +104,73 @@ def test_the_same_position_is_thought_of_once() -> None:
         assert found == [answers[1]] * 96 and await judged.of(at, "ben") == answers[1] and count == 2
 
     asyncio.run(run())
+
+
+# -- beside the loop ----------------------------------------------------------------------------------
+
+
+def test_what_takes_long_is_paid_for_by_who_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("pantheon.server.aside.time.thread_time", lambda: clock[0])
+    bucket = Bucket((1e-9, 100.0))
+
+    def work(seconds: float) -> None:
+        clock[0] += seconds
+        raise ValueError  # also when it fails
+
+    async def run() -> None:
+        aside, payer = Aside(), Payer("ann", bucket)
+        PAYER.set(payer)
+        payer.paid = 8.0
+        for seconds in (0.005, 0.013):
+            with pytest.raises(ValueError):
+                await aside(work, seconds)
+        await asyncio.sleep(0)
+        assert round(100 - bucket.left) == 10, "beyond the eight paid before"
+        with pytest.raises(ValueError):
+            await aside(work, 60.0)
+        await asyncio.sleep(0)
+        assert bucket.left == -100 and bucket.take(1.0) > 0, "nobody owes more than a whole budget"
+
+    asyncio.run(run())
+
+
+def test_stored_games_are_replayed_beside_the_loop_at_the_cost_of_who_looks(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Server(str(tmp_path / "x.sqlite"), budget=(0.01, 400.0)) as server:
+        registry = server.app.state.services.registry
+        eve, ann = server.guest(), server.guest()
+        ann.http.headers["x-forwarded-for"] = "10.0.0.1"
+        bots = {"game": "above", "seats": [{"kind": "bot", "level": "random"}] * 2, "training": True, "spectators": True}
+        id = ann.post("/api/tables", bots, 201)["id"]
+        eventually(lambda: registry.tables[id].table.status == "over")
+        real, threads = registry_module.replayed, []
+
+        def replayed(*told: Any) -> Any:
+            threads.append(threading.current_thread())
+            return real(*told)
+
+        monkeypatch.setattr(registry_module, "replayed", replayed)
+        times = count(step=1000.0)
+        monkeypatch.setattr("pantheon.server.aside.time.thread_time", lambda: next(times))
+        registry.tables.pop(id)
+        key = ann.get(f"/api/tables/{id}")["links"]["watch"].split("key=")[1]
+        assert threads and server.thread not in threads
+        assert ann.http.get("/api/levels").status_code == 429, "it was dear, and she has paid for it"
+        registry.tables.pop(id)
+        assert eve.get(f"/api/tables/{id}?key={key}"), "not at the cost of others"
+
+
+@pytest.mark.parametrize(
+    "path", ["games", "openapi.json", "schema", *(f"games/above/{x}" for x in ("rules", "pictures", "lexicon"))]
+)
+def test_what_is_always_the_same_is_made_once(server: Server, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, said = server.guest(), server.app.state.services._said
+    assert len(ann.http.get(f"/api/{path}").content) > 100
+    for key in said:
+        monkeypatch.setitem(said, key, b'"as before"')
+    assert ann.get(f"/api/{path}") == "as before"
 
 
 # -- looking back -------------------------------------------------------------------------------------

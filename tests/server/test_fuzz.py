@@ -19,31 +19,20 @@ from pantheon.core.data import DataText
 from pantheon.core.errors import PantheonError
 from pantheon.core.match import load_match
 from pantheon.games import SLUGS, load_game
+from pantheon.server.http.socket import OfConnection
+from pantheon.server.tables import helping as helping  # its commands are known by being defined
+from pantheon.server.tables.commands import Command
+from pantheon.server.tables.kinds import kinds
 
 COUNT = int(os.environ.get("PANTHEON_FUZZ", "10000"))
 KEPT = ["first", *filter(None, [os.environ.get("PANTHEON_FUZZ_SEED", "")])]
-SHARE = {"messages": 0.6, "matches": 0.3, "overrides": 0.1}
+SHARE = {"messages": 0.5, "playing": 0.1, "matches": 0.3, "overrides": 0.1}
 """What part of the inputs is of which kind: overrides are dear."""
 TEXTS = ["", "0.0", "0.1", "pass", "end_turn", "x" * 300, "\x00", "\u202e", "é", "🜁", "\ud800", "' OR 1=1", "../..", "{}", "NaN"]
-KINDS = [
-    "play",
-    "withdraw",
-    "undo",
-    "agree",
-    "resign",
-    "vote",
-    "chat",
-    "hint",
-    "why",
-    "look",
-    "lang",
-    "ping",
-    "silence",
-    "report",
-    "?",
-    "",
-]
-FIELDS = ["id", "seat", "decision", "play", "yes", "against", "text", "lang", "type", "extra", ""]
+MESSAGES = {str(kind.__struct_config__.tag): kind.__struct_fields__ for kind in (*kinds(Command), *kinds(OfConnection))}
+"""Every message that the server understands, and its fields."""
+KINDS = [*MESSAGES, "?", ""]
+FIELDS = [*sorted({field for fields in MESSAGES.values() for field in fields}), "type", "extra", ""]
 
 
 @pytest.fixture(autouse=True)
@@ -73,7 +62,9 @@ def broken(rng: random.Random, text: str) -> str:
 
 
 def message(rng: random.Random) -> str:
-    made = {"type": rng.choice(KINDS)} | {field: value(rng) for field in rng.sample(FIELDS[:-3], rng.randrange(5))}
+    kind = rng.choice(KINDS)
+    own = MESSAGES.get(kind, ()) if rng.random() < 0.8 else FIELDS[:-3]
+    made = {"type": kind} | {field: value(rng) for field in own if rng.random() < 0.7}
     return broken(rng, json.dumps(made if rng.random() < 0.9 else value(rng)))
 
 
@@ -93,6 +84,23 @@ def test_websocket_messages(server: Server) -> None:
             assert all(json.loads(text).get("code") != "broken" for text in seat.received)
         after = ann.get(f"/api/tables/{id}")
         assert {**after, "seats": before["seats"]} == before
+
+
+def test_messages_of_who_plays(server: Server) -> None:
+    """They may change something, but break nothing."""
+    ann = server.guest()
+    for seed in KEPT:
+        rng = random.Random(f"playing {seed}")
+        for _ in range(5):
+            with ann.watch(ann.open("me", "random")["id"]) as seat:
+                seat.ready()
+                made = [message(rng) for _ in range(int(COUNT * SHARE["playing"]) // 10)]
+                for n, text in enumerate(text for text in made if "resign" not in text):  # who resigns is sent away
+                    seat.ws.send(text.encode("utf-8", "replace"), text=True)
+                    if n % 50 == 49:
+                        seat.catch_up()
+                seat.catch_up()
+                assert all(json.loads(text).get("code") != "broken" for text in seat.received)
 
 
 def test_match_files(server: Server) -> None:

@@ -153,6 +153,45 @@ def test_the_statistics_of_a_game(server: Server) -> None:
     assert server.guest().get("/api/games/nothing/statistics", 404)
 
 
+def copy(server: Server, table: str, times: int) -> None:
+    """The same result as of so many other games."""
+    for i in range(times):
+        for part in ("finished", "results"):
+            columns = {"finished": FINISHED, "results": RESULTS}[part]
+            sql = f"INSERT INTO {part} (table_id, {columns}) SELECT $1, {columns} FROM {part} WHERE table_id = $2"
+            server.call(server.app.state.services.store.run((sql, f"copy {i} of {table}", table)))
+
+
+FINISHED = "game, version, seats, options, altered, visibility, clock, began, ended, steps, reason, rated"
+RESULTS = "seat, player_id, kind, level, name, score, place, parts, gave_up, side, choices"
+
+
+def test_statistics_show_the_share_of_wins_by_choice_in_words(server: Server) -> None:
+    ann, _, table = played(server)
+    mine = stored(server, "SELECT choices, place FROM results WHERE table_id = $1 ORDER BY seat", table["id"])
+    cards = [json.loads(choices)["bids card"] for choices, _ in mine]
+    assert all(cards) and all(set(each) <= {"one", "two", "three", "four", "five"} for each in cards)
+    copy(server, table["id"], 10)
+    (setup,) = [each for each in ann.get("/api/games/toy/statistics")["setups"] if each["seats"] == 2]
+    (kind,) = setup["choices"]
+    assert kind["label"] == "Cards bid" and {each.title() for each in (*cards[0], *cards[1])} <= {
+        each["name"] for each in kind["choices"]
+    }
+    assert all(each["seats"] >= 10 and each["low"] <= each["share"] <= each["high"] for each in kind["choices"])
+    assert 0 < setup["usual"] <= 1
+    (setup,) = [each for each in ann.get("/api/games/toy/statistics?lang=fr")["setups"] if each["seats"] == 2]
+    assert setup["choices"][0]["label"] == "Cartes misées"
+
+
+def test_a_record_tells_with_what_somebody_wins(server: Server) -> None:
+    ann, bob, table = played(server)
+    winner = ann if 0 in table["result"]["winners"] else bob
+    assert winner.get("/api/people/me")["by_game"][0]["favourites"] == []  # once is no habit
+    copy(server, table["id"], 2)
+    favourites = winner.get("/api/people/me")["by_game"][0]["favourites"]
+    assert favourites and all((each["kind"], each["won"]) == ("Cards bid", 3) for each in favourites)
+
+
 def test_public_games_are_open_data_without_names(server: Server) -> None:
     ann, _, table = played(server)
     first = ann.http.get("/api/matches?game=toy&limit=1").text.splitlines()

@@ -94,7 +94,7 @@ def finished(n: int, *players: str) -> list[Statement]:
     seats = []
     for seat, who in enumerate(players):
         about = ("", "bot", who.removeprefix(BOT)) if who.startswith(BOT) else (who, "person", "")
-        seats.append((SEAT, f"t{n:03}", seat, *about, who, 5 - seat, seat + 1, "{}", "", seat))
+        seats.append((SEAT, f"t{n:03}", seat, *about, who, 5 - seat, seat + 1, "{}", "", seat, "{}"))
     return [game, *seats]
 
 

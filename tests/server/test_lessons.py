@@ -40,6 +40,8 @@ def test_a_lesson_is_played_to_its_end(server: Server) -> None:
     with ann.watch(table["id"]).ready() as seat:
         lesson = ann.get(f"{PATH}/2-turn")
         assert seat.latest["lesson"] == {"at": 0, "question": "choose_deity"}
+        assert seat.table["coach"] is None and not seat.table["hints"], "the lesson itself says what to do"
+        assert seat.ask(type="hint")["code"] == "no_right"
         refused = seat.play("use zeus")
         assert refused["code"] == "not_meant" and refused["rule"] == "ABV-033" and "marked" in refused["text"]
         refused = seat.play("step forward")
@@ -70,6 +72,8 @@ def test_a_lesson_can_be_taken_back(server: Server) -> None:
 def test_the_last_lesson_goes_on_as_a_real_game(server: Server) -> None:
     ann = server.guest()
     with ann.watch(ann.post(f"{PATH}/9-game", None, 201)["id"]).ready() as seat:
+        assert seat.table["coach"] is True and seat.table["hints"], "who plays for the first time is helped unasked"
+        assert seat.ask(type="coach", on=False)["type"] == "done"
         while at(seat) < 12:
             if seat.options():
                 assert seat.play(seat.options()[0])["type"] == "done"

@@ -73,3 +73,8 @@ def test_the_log_grows_and_is_cut() -> None:
         "lines": [LogLine(text="other")],
     }
     check(scene(log=lines), scene())
+
+
+def test_what_is_drawn_anew_but_looks_the_same_is_not_sent() -> None:
+    old, new = (scene(pieces=[piece("a"), piece("b", x)]) for x in (0, 1))
+    assert [put["key"] for put in msgspec.to_builtins(diff(old, new))["pieces"]["put"]] == ["b"]

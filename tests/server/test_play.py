@@ -13,7 +13,7 @@ from server.player import Json, Viewer, eventually
 from websockets.exceptions import ConnectionClosed
 
 from pantheon.server.http.auth import Caller
-from pantheon.server.tables.live import OUTBOX, Connection
+from pantheon.server.tables.live import FEW, OUTBOX, OUTBOX_SIZE, Connection
 
 
 def test_one_person_plays_a_bot_to_the_end(server: Server) -> None:
@@ -115,6 +115,15 @@ def test_stale_illegal_unknown_and_foreign_answers_are_refused(server: Server) -
     refused = ann.play(f"bid {missing}", seat=0)
     assert refused["code"] == "illegal" and refused["rule"] == "TOY-002" and refused["text"]
     assert ann.play("bid seven", seat=0)["code"] == "bad_action"
+    ann.send(type="lang", lang="fr")
+    ann.until("scene")
+    wrong = [ann.play(text, seat=0)["text"] for text in ("bit two", "bid", "bid seven")]
+    assert [text.split(" ; ")[0] for text in wrong] == [
+        "« bit » n’est pas un verbe de toy", "« bid » n’a pas la forme « bid <card> ».",
+        "« seven » n’est pas une valeur de « card » dans toy",
+    ]  # fmt: skip
+    ann.send(type="lang", lang="en")
+    ann.until("scene")
     assert ann.play("keep", seat=0)["code"] == "illegal"
     assert ann.play(ann.options()[0], "0.7", seat=0)["code"] == "stale"
     assert ann.play(ann.options()[0], "1.0", seat=0)["code"] == "stale"
@@ -210,6 +219,12 @@ def test_who_does_not_read_is_cut_off() -> None:
     slow.send("one too many")
     slow.send("after the end")
     assert slow.outbox == [4408]
+    large = Connection(slow.caller, None, "en", "scene", "")
+    for _ in range(FEW + 1):
+        large.send("x" * OUTBOX_SIZE)
+    assert len(large.outbox) == FEW + 1, "a few are never too large"
+    large.send("x")
+    assert large.outbox == [4408]
 
 
 def test_hot_seat_looks_with_one_seat_at_a_time(server: Server) -> None:

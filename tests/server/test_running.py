@@ -49,7 +49,8 @@ def test_metrics_count_what_happens(server: Server) -> None:
         text = ann.http.get("/metrics").text
     for line in (
         'pantheon_requests_total{method="POST",status="201"}',
-        "pantheon_rows_total",
+        'pantheon_rows_total{kind="chat"} 1.0',
+        'pantheon_rows_total{kind="sit"} 1.0',
         "pantheon_sockets 1.0",
         "loop_lag",
     ):
@@ -97,7 +98,9 @@ def test_tables_of_one_person_and_in_all_are_bounded(tmp_path: Path) -> None:
     with Server(str(tmp_path / "x.sqlite"), open_tables=2, tables=4) as strict:
         ann, body = strict.guest(), {"game": "toy", "seats": [{"kind": "me"}, {"kind": "open"}]}
         ann.open("me", "open"), ann.open("me", "open")
-        assert ann.post("/api/tables", body, 429)["error"]["text"].startswith("You have 2 tables")
+        answer = ann.http.post("/api/tables", json=body)
+        assert answer.json()["error"]["text"].startswith("You have 2 tables")
+        assert answer.status_code == 429 and int(answer.headers["retry-after"]) == 60
         strict.guest().open("me", "open"), strict.guest().open("me", "open")
         assert "as many tables as it can" in strict.guest().post("/api/tables", body, 429)["error"]["text"]
 
@@ -154,6 +157,19 @@ def test_the_lobby_is_paged_and_searched_and_nobody_can_fill_it(tmp_path: Path) 
         assert viewer.get("/api/tables?game=%25", 400)["error"]["code"] == "bad_request"
 
 
+def test_junk_of_one_address_does_not_hide_tables_of_others(server: Server) -> None:
+    """Whatever names it takes."""
+    ann, viewer = server.guest(), server.guest()
+    ann.http.headers["x-forwarded-for"] = "198.51.100.1"
+    real = ann.open("me", "open")["id"]
+    for _ in range(25):
+        eve = server.guest()
+        eve.http.headers["x-forwarded-for"] = "198.51.100.2"
+        eve.open("me", "open")
+    first = [table["id"] for table in viewer.get("/api/tables")["open"]]
+    assert len(first) == 20 and first.index(real) <= 2
+
+
 # -- cleaning up --------------------------------------------------------------------------------------
 
 
@@ -207,3 +223,13 @@ def test_a_lesson_that_nobody_goes_on_with_vanishes(server: Server) -> None:
 def test_every_setting_is_used_somewhere() -> None:
     source = "".join(path.read_text() for path in (ROOT / "src/pantheon/server").rglob("*.py") if path.name != "settings.py")
     assert [name for name in Settings.__struct_fields__ if f"settings.{name}" not in source] == []
+
+
+def test_searches_are_forgotten_an_hour_after_their_time(server: Server) -> None:
+    store = services(server).store
+    for person, until in (("old", now() - 2 * HOUR), ("late", now() - HOUR // 2), ("new", now() + HOUR // 2)):
+        server.call(store.run(("INSERT INTO seeks VALUES ($1, 'toy', 2, '', '', 0, $2, '')", person, until)))
+    server.call(clean(services(server).registry))
+    left = {who for (who,) in server.call(store.fetch("SELECT player_id FROM seeks"))}
+    server.call(store.run(("DELETE FROM seeks",)))
+    assert left & {"old", "late", "new"} == {"late", "new"}

@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from pantheon.cli.app import app
 from pantheon.core.errors import BadSetup
+from pantheon.server.run import safe
 from pantheon.server.settings import Value, gather
 
 
@@ -46,6 +49,17 @@ def test_what_cannot_be_used_is_named(tmp_path: Path, text: str, words: str) -> 
 
 def test_every_setting_says_what_it_is() -> None:
     assert all(value.about.endswith(".") for value in gather("", {}))
+
+
+def test_passwords_are_not_shown() -> None:
+    """Who looks over the operator's shoulder, or reads the log, learns none."""
+    given = ["--set", "smtp=smtp://ann:geheim@mail.example.org:587", "--database", "postgresql://pan:gehe@im@db/x"]
+    shown = CliRunner().invoke(app, ["serve", *given, "--settings"]).output
+    assert "geheim" not in shown and "gehe" not in shown
+    assert [safe(address) for address in (given[1], given[3])] == [
+        "smtp=smtp://ann:…@mail.example.org:587",
+        "postgresql://pan:…@db/x",
+    ]
 
 
 def test_the_table_of_settings_is_complete() -> None:

@@ -12,6 +12,7 @@ import uvloop
 from pantheon.core.errors import PantheonError
 from pantheon.server.errors import Refused
 from pantheon.server.store import Store, StoredRow, open_store
+from pantheon.server.store.base import migrations
 
 TABLE = ("INSERT INTO tables (id, head, status, visibility, created, changed) VALUES ($1, '{}', 'open', 'link', 0, 0)",)
 
@@ -132,6 +133,31 @@ def test_the_schema_is_made_once(database: str) -> None:
         second = await opened(database)
         assert await second.fetch("SELECT id FROM tables") == [("a",)]
         await second.close()
+
+    run(work())
+
+
+@pytest.mark.parametrize("highest_only", [False, True])
+def test_a_step_of_the_schema_that_was_skipped_is_applied(
+    database: str, highest_only: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As development once left databases: 13 was there before 10 to 12; SQLite then knew the highest number only."""
+
+    async def work() -> None:
+        with monkeypatch.context() as earlier:
+            some = [step for step in migrations() if step.number in (*range(1, 10), 13)]
+            for module in ("sqlite", "postgres"):
+                earlier.setattr(f"pantheon.server.store.{module}.migrations", lambda: some)
+            store = await opened(database)
+            if highest_only and "postgres" not in database:
+                await store.run(("DROP TABLE schema_version",), ("PRAGMA user_version = 13",))
+            await store.close()
+        for _ in range(2):
+            store = await opened(database)
+            assert await store.fetch("SELECT (SELECT count(*) FROM ratings) + (SELECT count(*) FROM members)") == [(0,)]
+            seen = [number for (number,) in await store.fetch("SELECT number FROM schema_version ORDER BY number")]
+            assert seen == [step.number for step in migrations()]
+            await store.close()
 
     run(work())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -77,9 +78,22 @@ def test_a_whole_tournament_of_bots(server: Server, terms: Json, rounds: int, ga
     if terms["format"] != "knockout":
         told = sum(seat["points"] for board in boards for seat in board["seats"])
         assert sum(each["points"] for each in table) == pytest.approx(told, abs=0.1)
+    check_bracket(found, rounds if terms["format"] == "knockout" else 0)
     first = next(board for board in boards if board["table"])
     seats = server.guest().get(f"/api/tables/{first['table']}?key={found['watch']}")["seats"]
     assert [seat["name"] for seat in seats] == [seat["name"] for seat in first["seats"]], "called the same at the table"
+
+
+def check_bracket(found: Json, rounds: int) -> None:
+    """The winners of two neighbours meet in the next round; the last one is who won it all."""
+    bracket = found["bracket"]
+    assert [len(boards) for boards in bracket] == [2 ** (rounds - 1 - n) for n in range(rounds)]
+    for boards, later in pairwise(bracket):
+        on = [board["on"] for board in boards]
+        assert [sorted(pair) for pair in zip(on[::2], on[1::2], strict=True)] == [
+            sorted(seat["entrant"] for seat in board["seats"]) for board in later
+        ]
+    assert not rounds or bracket[-1][0]["on"] == found["standings"][0]["entrant"]
 
 
 def test_people_join_leave_and_only_the_host_starts_and_ends(server: Server) -> None:

@@ -12,7 +12,6 @@ from typing import Annotated, Any
 
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
 from pantheon.cli.common import AsJson, Commands, err, out
 from pantheon.cli.serve import Config, Database
@@ -52,10 +51,12 @@ def _time(at: int) -> str:
 
 
 def _print(columns: list[str], rows: list[tuple[Any, ...]]) -> None:
-    table = Table(*columns, box=None)
-    for row in rows:
-        table.add_row(*map(str, row))
-    out.print(table)
+    """As wide as it is: ids are there to be copied whole, also out of a narrow window or a pipe."""
+    lines = [columns, *([str(cell) for cell in row] for row in rows)]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    for line in lines:
+        cells = (cell.ljust(width) for cell, width in zip(line, widths, strict=True))
+        out.print("  ".join(cells).rstrip(), soft_wrap=True, markup=False, highlight=False)
 
 
 @app.command("list")

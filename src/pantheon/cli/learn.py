@@ -112,6 +112,7 @@ class Learner(Terminal):
             return False
         if self.guide.lesson.game is None:
             return True
+        self.call_coach()
         self.run()
         return self.match.over
 

@@ -60,12 +60,12 @@ def _check_port(host: str, port: int) -> None:
 
 
 def _show(values: list[Any]) -> None:
-    from rich.table import Table
+    from rich.table import Column, Table
 
     from pantheon.server.run import safe
 
-    table = Table("setting", "value", "set by", "what it is", box=None)
+    table = Table("setting", *[Column(name, overflow="fold") for name in ("value", "set by", "what it is")], box=None)
     for name, value, source, about in values:
-        shown = safe(value) if name == "database" else " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+        shown = " ".join(map(str, value)) if isinstance(value, tuple) else safe(str(value))
         table.add_row(name, shown, source, about)
     out.print(table)

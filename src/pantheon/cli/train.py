@@ -8,23 +8,35 @@ from typing import Annotated
 
 import typer
 
-from pantheon.cli.common import GameName, Seats, Seed, err, out, the_game, the_options
+from pantheon.bots.nets import BY_HAND
+from pantheon.cli.common import GameName, Seed, err, out, the_game, the_options
+from pantheon.core.errors import BadSetup
 from pantheon.train.curves import draw_curves
-from pantheon.train.run import Plan
-from pantheon.train.run import train as run_plan
+from pantheon.train.run import OWN, Plan, Training
 from pantheon.train.selfplay import Habits
 
 
 def train(
     game: GameName,
-    seats: Seats = 0,
+    seats: Annotated[
+        str, typer.Option(help="Numbers of seats that are learned together, such as 2 or 2,3,4; all if none is named.")
+    ] = "",
     generations: Annotated[int, typer.Option(min=1, help="How often to play, fit and compare.")] = 2,
-    games: Annotated[int, typer.Option(min=20, help="Games of self-play in each generation.")] = 2000,
+    games: Annotated[
+        str, typer.Option(help="Games of self-play in each generation: for all numbers of seats, or 900,600 for each.")
+    ] = "2000",
     match: Annotated[int, typer.Option(min=20, help="Games at most between a new net and the best so far.")] = 200,
     spread: Annotated[float, typer.Option(min=0.1, help="A final lead that counts nearly as much as a win.")] = 4.0,
     beam: Annotated[int, typer.Option(min=1, help="Half-done turns that players of self-play follow.")] = 6,
     width: Annotated[int, typer.Option(min=1, help="Options of a click that they try.")] = 16,
     noise: Annotated[float, typer.Option(min=0, max=1, help="How often they try something else than the best.")] = 0.1,
+    taste: Annotated[
+        float, typer.Option(min=0, help="How strongly every second of them likes and dislikes things by chance.")
+    ] = 0.0,
+    start: Annotated[str, typer.Option(help="From where to start: hand, or own for the nets that the game ships.")] = BY_HAND,
+    player: Annotated[
+        str, typer.Option(help="Who plays the matches, such as greedy; the player of self-play if none is named.")
+    ] = "",
     keep: Annotated[float, typer.Option(min=0.01, max=1, help="The part of all positions that is learned from.")] = 0.5,
     hidden: Annotated[int, typer.Option(min=1, max=256, help="Units of the net's hidden layer.")] = 32,
     epochs: Annotated[int, typer.Option(min=1, help="How often every position is learned from.")] = 5,
@@ -36,15 +48,32 @@ def train(
 ) -> None:
     """Train a net for a game by self-play; a new net replaces the old one only if it wins clearly more games."""
     chosen = the_game(game)
-    count, _ = the_options(chosen, seats, [])
-    where = folder or Path(f"{game}-{count}p-training")
-    plan = Plan(game, count, generations, games, match, seed, keep, spread, hidden, epochs, Habits(beam, width, noise))
-    done = run_plan(plan, where, workers or os.cpu_count() or 1, lambda words: err.print(words, markup=False))
+    counts = _numbers(seats) or tuple(chosen.seats)
+    for count in counts:
+        the_options(chosen, count, [])
+    if start not in (BY_HAND, OWN):
+        raise BadSetup(f"--start is {BY_HAND} or {OWN}, not “{start}”.")
+    where = folder or Path(f"{game}-{'-'.join(map(str, counts))}p-training")
+    habits = Habits(beam, width, noise, taste)
+    plan = Plan(
+        game, counts, generations, _numbers(games) or (2000,), match, seed, keep, spread, hidden, epochs, start, player, habits
+    )
+    done = Training(plan, where, workers or os.cpu_count() or 1, lambda words: err.print(words, markup=False)).run()
     draw_curves(plan, done, where / "curves.svg")
-    best = where / "best.npz"
-    if best.exists():
-        out.print(f"The best net is {best}. To play with it: greedy@{best}, strategist:1s@{best} …", markup=False)
-    else:
-        out.print(
-            f"No net was better than the hand-written evaluation. Try more games, or go on with --generations > {generations}."
-        )
+    for count in counts:
+        best = where / f"best-{count}p.npz"
+        if best.exists():
+            out.print(
+                f"{count} seats: the best net is {best}. To play with it: greedy@{best}, strategist:1s@{best} …", markup=False
+            )
+        else:
+            out.print(
+                f"{count} seats: no net was better than what was there. Try more games, or more generations than {generations}."
+            )
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    try:
+        return tuple(int(part) for part in text.split(",") if part.strip())
+    except ValueError:
+        raise BadSetup(f"Write numbers with commas between them, such as 2,3,4, not “{text}”.") from None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, partial
@@ -45,10 +44,6 @@ class Games:
 
     def get(self, slug: str, override: str = "") -> Game[Any]:
         return self.loader(slug)(DataText(override) if override else None)
-
-    async def corrected(self, slug: str, override: str) -> Game[Any]:
-        """The same, without holding everybody up while an owner's data is read."""
-        return await asyncio.to_thread(self.get, slug, override) if override else self.get(slug)
 
     def loader(self, slug: str) -> Loader:
         if slug not in self.loaders:

@@ -28,7 +28,7 @@ class Metrics:
         made: dict[str, Any] = {"registry": self.registry, "namespace": "pantheon"}
         self.requests = Counter("requests", "HTTP requests by method and status", ["method", "status"], **made)
         self.request_seconds = Histogram("request_seconds", "Time of HTTP requests", buckets=TIMES, **made)
-        self.rows = Counter("rows", "Rows written to tables: moves, chat, seats …", **made)
+        self.rows = Counter("rows", "Rows written to tables by kind: play is a move, chat a line …", ["kind"], **made)
         self.commands = Histogram("command_seconds", "Time of commands, stored and shown", ["type"], buckets=TIMES, **made)
         self.refused = Counter("refused", "Refusals by code", ["code"], **made)
         self.lag = Gauge("loop_lag_seconds", "How late the event loop is", **made)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Collection
 
 _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Controls, zero-width and direction signs, halves of pairs, private and unassigned characters, line separators."""
-_BLANK = "\u115f\u1160\u3164\uffa0\u2800"
-"""Letters that draw nothing."""
+_BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U000e0100-\U000e01ef]")
+"""Letters and marks that draw nothing."""
 _LOOKS_LIKE = str.maketrans(
     "аеорсухіјѕԁһӏкмтвнгзαβεικνορτυχμγωl10",
     "aeopcyxijsdhikmtbhr3abeikvoptuxuywiio",
@@ -18,8 +19,8 @@ _LOOKS_LIKE = str.maketrans(
 
 def clean(text: str) -> str:
     """NFC, without what cannot be seen, single spaces."""
-    seen = "".join(c for c in unicodedata.normalize("NFC", text) if unicodedata.category(c) not in _INVISIBLE and c not in _BLANK)
-    return " ".join(seen.split())
+    drawn = _BLANK.sub("", unicodedata.normalize("NFC", text))
+    return " ".join("".join(c for c in drawn if unicodedata.category(c) not in _INVISIBLE).split())
 
 
 def clean_lines(text: str) -> str:
@@ -29,7 +30,7 @@ def clean_lines(text: str) -> str:
 
 def clean_name(name: str) -> str:
     made = clean(name)
-    if not made:
+    if all(unicodedata.category(c)[0] in "MZ" for c in made):  # marks need something to stand on
         raise ValueError("a name needs something to read")
     return made
 

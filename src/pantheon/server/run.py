@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import re
 import socket
 import sys
 from typing import Any
@@ -68,6 +69,6 @@ async def _prepare(database: str) -> None:
     await store.close()
 
 
-def safe(database: str) -> str:
-    """A database's address without its password."""
-    return database.split("@")[-1]
+def safe(address: str) -> str:
+    """What may be shown of the address of a database or of who takes mail: not the password."""
+    return re.sub(r"(?<=//)([^/@:]*):.*@", r"\1:…@", address)

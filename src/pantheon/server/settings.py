@@ -84,6 +84,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         about("Games a day that bots play with each other while nobody plays, so that levels are rated; 0: none."),
     ] = 100
     bot_limit: Annotated[Seconds, about("Seconds a bot may think before another answer is taken.")] = 15.0
+    think_ahead: Annotated[
+        bool, about("Whether bots that search plan their next turn while a person thinks, in workers that nobody needs.")
+    ] = False  # fmt: skip
     bot_pause: Annotated[Seconds, about("Seconds between two answers of bots while somebody looks on.")] = 0.35
     order_pause: Annotated[
         tuple[float, float], about("Seconds before an answer on a player's behalf whose timing must tell nothing: from, to.")
@@ -101,6 +104,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     headers: Annotated[Count, about("Bytes of a request's headers.")] = 16 * 1024
     header_time: Annotated[Seconds, about("Seconds within which a request's headers and body must have come.")] = 20.0
     connections: Annotated[Count, about("Connections of a process at once.")] = 10_000
+    address_connections: Annotated[
+        Count, about("Connections of one address at once that are no websockets; of trusted proxies as many as there are.")
+    ] = 200  # fmt: skip
     address_sockets: Annotated[Count, about("Websockets of one address at once.")] = 200
     table_sockets: Annotated[Count, about("Websockets of one table at once.")] = 400
     tables: Annotated[Count, about("Tables kept in all.")] = 100_000

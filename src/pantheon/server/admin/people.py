@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
+from ipaddress import ip_address
 from typing import Any, Literal
 
 from pantheon.core.errors import BadSetup
-from pantheon.server.http.auth import now
+from pantheon.server.http.auth import household, now
 from pantheon.server.names import skeleton
 from pantheon.server.store import Store
 
@@ -19,11 +20,18 @@ REPORT = "INSERT INTO reports VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
 
 
 def subject(text: str) -> str:
-    """``player:ID`` or ``address:IP``."""
+    """``player:ID`` or ``address:IP``; an address stands for who pays by it."""
     kind, sign, who = text.partition(":")
     if not sign or kind not in ("player", "address") or not who:
         raise BadSetup(f"Write player:ID or address:IP, not “{text}”. “pantheon admin show TABLE” names the players of a table.")
-    return f"{kind}:{who.strip()}"
+    return f"{kind}:{_address(who.strip()) if kind == 'address' else who.strip()}"
+
+
+def _address(text: str) -> str:
+    try:
+        return household(str(ip_address(text.removesuffix("/64") if ":" in text else text)))
+    except ValueError:
+        raise BadSetup(f"“{text}” is no address: write 203.0.113.9, or 2001:db8::1 for its /64 network.") from None
 
 
 async def sanction(store: Store, kind: Kind, who: str, days: float, why: str) -> None:

@@ -94,8 +94,8 @@ class Analyst:
             self.registry.background(self.ask(live))
 
     def possible(self, table: Table) -> bool:
-        """A game that was played to its end, and is no lesson."""
-        return table.match is not None and table.match.over and table.head.kind != "lesson"
+        """A game that was played to its end, and not by a lesson's script."""
+        return table.match is not None and table.match.over and not table.taught
 
     async def ask(self, live: LiveTable) -> None:
         """Begin, unless somebody has asked for it before."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 
@@ -20,6 +20,8 @@ class FairQueue:
         self._urgent: dict[str, deque[asyncio.Future[None]]] = {}
         self._other: dict[str, deque[asyncio.Future[None]]] = {}
         self._inside: dict[str, int] = {}
+        self._lent: Callable[[], None] | None = None
+        """Asks for the place back that is lent to work nobody waits for."""
 
     def __len__(self) -> int:
         """How many wait."""
@@ -46,6 +48,21 @@ class FairQueue:
             self._leave(who)
             self._next()
 
+    @asynccontextmanager
+    async def spare(self, hurry: Callable[[], None]) -> AsyncIterator[bool]:
+        """A place that nobody needs now, if there is one and none is lent; ``hurry`` is called as soon as somebody needs it."""
+        if not self.free or len(self) or self._lent is not None:
+            yield False
+            return
+        self.free -= 1
+        self._lent = hurry
+        try:
+            yield True
+        finally:
+            self._lent = None
+            self.free += 1
+            self._next()
+
     def _enter(self, who: str) -> None:
         """A newcomer begins where the others are: who was away has saved nothing up."""
         self._inside[who] = self._inside.get(who, 0) + 1
@@ -66,6 +83,8 @@ class FairQueue:
         if self.free and not len(self):
             self.free -= 1
             return
+        if self._lent is not None:
+            self._lent()
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         rows = self._urgent if urgent else self._other
         rows.setdefault(who, deque()).append(ready)

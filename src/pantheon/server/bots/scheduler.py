@@ -8,9 +8,12 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Literal
 
+from pantheon.bots import SECONDS
 from pantheon.bots.turn_plan import TurnPlan
 from pantheon.core.errors import PantheonError
+from pantheon.core.task import Ask
 from pantheon.server.bots import workers as bots
+from pantheon.server.bots.ahead import sight, think_ahead
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import now
 from pantheon.server.tables import rows
@@ -95,6 +98,41 @@ class Scheduler:
             live.driver = None
         if live.driver is None and self._bots_asked(live):
             live.driver = asyncio.create_task(self._drive(live, own))
+        if own and self._thinks_ahead(live) is not None:
+            self.registry.background(self._foresee(live))
+
+    def _thinks_ahead(self, live: LiveTable) -> int | None:
+        """The bot that may think while a person does: the next that searches, where somebody looks on and nothing is secret."""
+        table, asked = live.table, live.table.asked()
+        if not self.registry.settings.think_ahead or not live.screens or len(asked) != 1 or table.request is not None:
+            return None
+        top = table.begun.state.agenda[-1]
+        if table.seats[asked[0]].kind != "human" or table.guide is not None or not isinstance(top, Ask) or top.secret:
+            return None
+        order = [(asked[0] + n) % len(table.seats) for n in range(1, len(table.seats))]
+        return next((seat for seat in order if table.seats[seat].kind == "bot" and table.seats[seat].level in SECONDS), None)
+
+    async def _foresee(self, live: LiveTable) -> None:
+        """Plan the next turn of a bot, for the position that it expects; who waits comes first."""
+        async with live.lock:
+            seat = None if live.stale else self._thinks_ahead(live)
+            if seat is None:
+                return
+            loader = self.registry.games.loader(live.table.head.game)
+            job = bots.ask(loader, live.table, seat, live.table.seats[seat].level)
+        foreseen = await self.registry.bots.spare(think_ahead, job)
+        if foreseen is not None:
+            live.foreseen[seat] = foreseen
+
+    def _planned(self, live: LiveTable, seat: int, plan: TurnPlan) -> TurnPlan:
+        """What a bot means to do: as it has planned in this turn, or before it if things stand as it has foreseen."""
+        table, foreseen = live.table, live.foreseen.get(seat)
+        if plan.clicks or foreseen is None or table.match is None or table.seats[seat].level not in SECONDS:
+            return plan
+        del live.foreseen[seat]
+        if foreseen.seen != sight(table.game, table.match.state, seat):
+            return plan
+        return plan.planned(foreseen.clicks).at(table.match.state, seat)
 
     def _bots_asked(self, live: LiveTable) -> list[int]:
         """Bots that must answer; they wait while somebody asks to take back, and for the coach."""
@@ -152,6 +190,7 @@ class Scheduler:
             turn = (table.epoch, seat)
             level = table.seats[seat].level or bots.STAND_IN
             plan = live.plans.get(turn, TurnPlan()).at(table.match.state, seat)
+            plan = self._planned(live, seat, plan)
             known = plan.clicks or scripted is not None or given_up
             question = None if known else bots.ask(registry.games.loader(table.head.game), table, seat, level, plan.left)
         if question is not None:
@@ -215,7 +254,7 @@ class Scheduler:
         await self.tell_presence(list(self.registry.tables.values()))
         await self._hear_presence()
         await self._tell_alive()
-        await self.registry.sanctions.refresh(self.registry.store)
+        await self.registry.refresh_sanctions()
         await self.hear_sign_outs()
         await self.hear_deletions()
         self._put_away()

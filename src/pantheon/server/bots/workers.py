@@ -85,8 +85,19 @@ def any_answer(table: Table, seat: int) -> str:
     return table.game.book.text(options(table.match.state, seat)[0])
 
 
-def _begin() -> None:
+_hurry: Any = None
+"""In the worker: set when somebody needs the place of a bot that thinks ahead."""
+
+
+def hurried() -> bool:
+    """In the worker: whether thinking ahead must end."""
+    return _hurry is not None and bool(_hurry.is_set())
+
+
+def _begin(hurry: Any) -> None:
     """In the worker: leave Ctrl-C to the server, and end with it whatever ends it."""
+    global _hurry
+    _hurry = hurry
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
 
@@ -110,13 +121,15 @@ class Bots:
         self.limit = limit
         self._pool: ProcessPoolExecutor | None = None
         self._ready: Future[int] = Future()
+        self._spawn = multiprocessing.get_context("spawn")
+        self._hurry = self._spawn.Event()
         self.queue = FairQueue(workers)
         self.levels = tuple(level for level in LEVELS if not levels or level in levels)
 
     def start(self) -> ProcessPoolExecutor:
         """The workers, started before they are needed, so that the first answer need not wait for them."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), _begin)
+            self._pool = ProcessPoolExecutor(self.workers, self._spawn, _begin, (self._hurry,))
             self._ready = self._pool.submit(os.getpid)
         return self._pool
 
@@ -127,21 +140,32 @@ class Bots:
     async def run(self, payer: str, urgent: bool, work: Callable[..., T], *told: Any) -> T | None:
         """Work that is done in a worker; None when it is not done in time."""
         async with self.queue.turn(payer, urgent):  # the limit counts from when a worker is free and running
-            for _ in range(2):
-                pool = self.start()
-                try:
-                    await asyncio.shield(asyncio.wrap_future(self._ready))  # on a busy machine workers take long to start
-                    future = pool.submit(work, *told)
-                    return await asyncio.wait_for(asyncio.wrap_future(future), self.limit)
-                except TimeoutError:
-                    log.warning("%s gave no answer within %s s", _name(work, told), self.limit)
-                    self._drop(pool)
-                    return None
-                except BrokenProcessPool:
-                    self._drop(pool)
-                except Exception:
-                    log.exception("%s failed", _name(work, told))
-                    return None
+            return await self._work(work, *told)
+
+    async def spare(self, work: Callable[..., T], *told: Any) -> T | None:
+        """Work that nobody waits for, one at a time: it ends early (``hurried``) when somebody needs the place."""
+        async with self.queue.spare(self._hurry.set) as free:
+            if not free:
+                return None
+            self._hurry.clear()
+            return await self._work(work, *told)
+
+    async def _work(self, work: Callable[..., T], *told: Any) -> T | None:
+        for _ in range(2):
+            pool = self.start()
+            try:
+                await asyncio.shield(asyncio.wrap_future(self._ready))  # on a busy machine workers take long to start
+                future = pool.submit(work, *told)
+                return await asyncio.wait_for(asyncio.wrap_future(future), self.limit)
+            except TimeoutError:
+                log.warning("%s gave no answer within %s s", _name(work, told), self.limit)
+                self._drop(pool)
+                return None
+            except BrokenProcessPool:
+                self._drop(pool)
+            except Exception:
+                log.exception("%s failed", _name(work, told))
+                return None
         return None
 
     def alive(self) -> bool:

@@ -64,17 +64,23 @@ def make_app(settings: Settings, games: Loaders | None = None) -> FastAPI:
         await app.state.services.stop()
 
     app = FastAPI(
-        title="Pantheon", version=__version__, lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None,
+        title="Pantheon", version=__version__, lifespan=life, openapi_url=None, docs_url=None, redoc_url=None,
         description="Tables, seats and moves of the Pantheon games. The websocket is described in docs/protocol.md.",
     )  # fmt: skip
     for part in PARTS:
         app.include_router(part.router)
+    app.add_api_route("/api/openapi.json", _description, methods=["GET"], include_in_schema=False)
     app.add_api_route("/{path:path}", _page, methods=["GET"], include_in_schema=False)
     app.add_middleware(Guard, settings=settings, budgets=budgets, metrics=metrics)
     app.add_middleware(SocketDoor)
     _add_errors(app)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
     return app
+
+
+async def _description(request: Request) -> Response:
+    found: Response = services(request).said(("openapi",), request.app.openapi)
+    return found
 
 
 async def _page(request: Request, path: str) -> Response:

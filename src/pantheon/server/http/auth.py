@@ -48,10 +48,10 @@ def owner(table: str, workers: int) -> int:
 
 
 def new_id() -> str:
-    """An id that nobody can guess; a table that is opened here belongs here."""
+    """An id that nobody can guess, and no command line takes for an option; a table that is opened here belongs here."""
     while True:
         id = secrets.token_urlsafe(12)
-        if owner(id, Place.workers) == Place.index:
+        if owner(id, Place.workers) == Place.index and not id.startswith("-"):
             return id
 
 
@@ -117,7 +117,11 @@ class Caller:
 
 def address(connection: HTTPConnection) -> str:
     """Who pays: an address, or the network that one household gets of IPv6."""
-    host = connection.client.host if connection.client else ""
+    return household(connection.client.host if connection.client else "")
+
+
+def household(host: str) -> str:
+    """An address of IPv4 as it is, of IPv6 its /64."""
     if ":" not in host:
         return host
     try:

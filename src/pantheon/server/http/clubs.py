@@ -27,6 +27,7 @@ from pantheon.server.http.meeting_models import (
 from pantheon.server.http.models import LinkOut
 from pantheon.server.http.services import Here, LinkKey, Me, Services, costs, errors, info, link_out
 from pantheon.server.people import clubs, whereabouts
+from pantheon.server.people.club_ladder import Line, ladders_of_club
 from pantheon.server.people.clubs import Club
 
 router = APIRouter(tags=["clubs"])
@@ -88,16 +89,23 @@ async def _tables(here: Services, me: Caller, id: str) -> list[ClubTable]:
 
 @router.get("/api/clubs/{id}/ladder", responses=errors(401, 403, 404), dependencies=[costs(30)])
 async def club_ladder(id: ClubId, here: Here, me: Me) -> list[ClubLadder]:
-    """By game, how the members came out of the games at the club's tables: who won most first."""
+    """The members' ratings from the games at the club's tables alone, by game and number of seats."""
     await _club(here, id)
     await clubs.check_member(here.store, id, one_self(me))
-    found: dict[str, list[Standing]] = {}
-    for game, player, name, played, won in await here.store.fetch(clubs.LADDER, id):
-        found.setdefault(game, []).append({"id": player, "name": name, "played": played, "won": int(won)})
+    found = await ladders_of_club(here.store, id)
     return [
-        {"game": game, "title": games.title(here.games.get(game), me.lang), "standings": standings}
-        for game, standings in found.items() if game in here.games.loaders
+        {"game": ladder.game, "title": games.title(here.games.get(ladder.game), me.lang), "seats": ladder.seats,
+         "standings": [_standing(line) for line in lines]}
+        for ladder, lines in found.items() if ladder.game in here.games.loaders
     ]  # fmt: skip
+
+
+def _standing(line: Line) -> Standing:
+    skill = line.stand.skill
+    return {
+        "id": line.player, "name": line.name, "rating": skill.rating, "margin": skill.margin, "played": line.stand.played,
+        "won": line.won,
+    }  # fmt: skip
 
 
 @router.put("/api/clubs/{id}", responses=errors(401, 403, 404), dependencies=[costs(10)])

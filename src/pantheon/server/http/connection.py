@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from typing import Any
 
+from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from pantheon.server.http.auth import household
 from pantheon.server.settings import Settings
 
 LINE = 8000
@@ -24,8 +27,27 @@ def bounded(settings: Settings) -> type[asyncio.Protocol]:
     class Http(BoundedHttp):
         limit = settings.headers
         time = settings.header_time
+        room = Room(settings.address_connections, settings.trusted_proxies)
 
     return Http
+
+
+class Room:
+    """So many connections of one address at once; a proxy that we trust brings everybody's."""
+
+    def __init__(self, limit: int, proxies: str) -> None:
+        self.limit = limit
+        self.proxies = _TrustedHosts(proxies)
+        self.taken: Counter[str] = Counter()
+
+    def enter(self, host: str) -> bool:
+        self.taken[host] += 1
+        return self.taken[host] <= self.limit or host in self.proxies
+
+    def leave(self, host: str) -> None:
+        self.taken[host] -= 1
+        if not self.taken[host]:
+            del self.taken[host]
 
 
 class LeanSocket(WebSocketsSansIOProtocol):
@@ -39,15 +61,19 @@ class LeanSocket(WebSocketsSansIOProtocol):
 class BoundedHttp(HttpToolsProtocol):
     limit = 16 * 1024
     time = 20.0
+    room = Room(10_000, "")
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         self._in_headers = True
         self._read = self._size = 0
-        self._deadline = self.loop.call_later(self.time, self._too_slow)
+        self._host = household(self.client[0] if self.client else "")
+        self._crowded = not self.room.enter(self._host)
+        self._deadline = self.loop.call_later(min(1.0, self.time) if self._crowded else self.time, self._too_slow)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._deadline.cancel()
+        self.room.leave(self._host)
         super().connection_lost(exc)
 
     def _too_slow(self) -> None:
@@ -55,6 +81,9 @@ class BoundedHttp(HttpToolsProtocol):
             self._refuse(408, f"The request did not come within {self.time:g} seconds.")
 
     def data_received(self, data: bytes) -> None:
+        if self._crowded:  # said now that something came: an answer to nothing would be lost
+            self._refuse(429, "Too many connections from your address. Close some first.")
+            return
         self._read += len(data) if self._in_headers else 0
         super().data_received(data)
         if self._in_headers and self._read > self.limit and not self.transport.is_closing():
@@ -92,6 +121,7 @@ class BoundedHttp(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self._deadline.cancel()
+        self.room.leave(self._host)
         super().handle_websocket_upgrade()
         del self.parser  # they hold each other: both go now, not when somebody looks for garbage
 

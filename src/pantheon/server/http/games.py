@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
@@ -23,7 +22,10 @@ router = APIRouter(tags=["games"])
 @router.get("/api/games", responses=errors())
 def list_games(here: Here, me: Me) -> list[GameInfo]:
     """All games that can be played here."""
-    return [_game_info(here, game, me.lang) for game in here.games.all().values()]
+    found: list[GameInfo] = here.said(
+        ("games", me.lang), lambda: [_game_info(here, game, me.lang) for game in here.games.all().values()]
+    )
+    return found
 
 
 def _game_info(here: Services, game: Game[Any], lang: str) -> GameInfo:
@@ -72,7 +74,8 @@ def list_levels(here: Here, me: Me) -> list[LevelInfo]:
 @router.get("/api/games/{slug}/lexicon", responses=errors(404))
 def lexicon(slug: Slug, here: Here, me: Me) -> dict[str, dict[str, Any]]:
     """What can be explained: cards, spaces, pieces, by id."""
-    found: dict[str, dict[str, Any]] = msgspec.to_builtins(here.games.get(slug).lexicon(me.lang))
+    game = here.games.get(slug)
+    found: dict[str, dict[str, Any]] = here.said(("lexicon", slug, me.lang), lambda: game.lexicon(me.lang))
     return found
 
 

@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from pantheon.server.aside import PAYER, Payer
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import address, check_origin
 from pantheon.server.metrics import Metrics
@@ -32,6 +33,11 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS")
+ASKED = ("/healthz", "/metrics")
+FILE_PRICE = 0.25
+"""Of the client's files and drawings, which only have to be sent: a first visit asks for dozens of them."""
+LATER = 60
+"""Seconds after which who has too much of something may ask again, when nobody knows better."""
 KNOWN = 20_000
 """How many addresses are remembered."""
 
@@ -55,6 +61,10 @@ class Bucket:
             return (min(price, self.size) - self.left) / self.rate
         self.left -= price
         return 0.0
+
+    def owe(self, price: float) -> None:
+        """For what turned out dearer than it was paid for; nobody owes more than a whole bucket."""
+        self.left = max(self.left - price, -self.size)
 
 
 class Budgets:
@@ -80,8 +90,8 @@ class Budgets:
 
 def refusal(request: HTTPConnection, refused: Refused, status: int = 0, headers: Mapping[str, str] | None = None) -> JSONResponse:
     lang = language(request.query_params.get("lang") or request.headers.get("accept-language"))
-    if refused.retry:
-        headers = {**(headers or {}), "Retry-After": str(ceil(refused.retry))}
+    if refused.code == "too_many":
+        headers = {**(headers or {}), "Retry-After": str(ceil(refused.retry or LATER))}
     return JSONResponse(error_json(refused, lang), status or refused.status, headers)
 
 
@@ -136,8 +146,10 @@ class Guard:
         length = Headers(scope=request.scope).get("content-length", "0")
         if not (length.isascii() and length.isdigit() and len(length) < 12) or int(length) > limit:
             raise Refused("too_large", limit=limit)
-        if request.url.path.startswith("/api/"):
-            self.budgets.pay(address(request), 1.0)
+        who = address(request)
+        PAYER.set(Payer(who, self.budgets.of(who)))
+        files = not request.url.path.startswith("/api/") and request.url.path not in ASKED
+        self.budgets.pay(who, FILE_PRICE if files else 1.0)
 
 
 class Body:

@@ -161,6 +161,10 @@ class ClubOut(TypedDict):
 
 
 class Standing(NamedOut):
+    """``margin``: the true rating is within so many points, in 19 cases of 20."""
+
+    rating: int
+    margin: int
     played: int
     won: int
 
@@ -168,4 +172,5 @@ class Standing(NamedOut):
 class ClubLadder(TypedDict):
     game: str
     title: str
+    seats: int
     standings: list[Standing]

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
 from starlette.requests import Request
 from starlette.responses import StreamingResponse
 
+from pantheon.core.text import Texts
 from pantheon.server import games
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, address
 from pantheon.server.http.people_models import (
     AgainstOut,
     BestOut,
+    ChoiceKind,
+    FavouriteOut,
     GameCount,
     OpponentCount,
     PastGame,
@@ -35,6 +39,9 @@ PersonId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,40}$")]
 PageNumber = Annotated[int, Query(ge=0, le=1000)]
 PERSON = "SELECT id, name, kind, created, page, owner FROM players WHERE id = $1"
 LINE_PRICE = 15.0
+FAVOURITES = 6
+SENTENCE = re.compile(r"(?:^|(?<=[.!?] ))\w")
+"""Where a sentence begins, maybe with "a player"."""
 
 
 class Seen:
@@ -92,7 +99,8 @@ def _way(
     if slug not in here.games.loaders:
         return ""
     texts = here.games.get(slug).texts(lang, names or [say(lang, "player", "somebody")])
-    return texts.say("reason", reason, [winners]) if texts.has("reason", reason) else ""
+    said = texts.say("reason", reason, [winners]) if texts.has("reason", reason) else ""
+    return said if names else SENTENCE.sub(lambda first: first[0].upper(), said)
 
 
 def _record(count: Count) -> RecordOut:
@@ -107,7 +115,22 @@ def _by_game(here: Services, lang: str, slug: str, count: Count) -> GameCount:
     ]  # fmt: skip
     return {
         **_record(count), "game": slug, "title": _title(here, lang, slug), "best": count.best, "sources": sources,
+        "favourites": _favourites(texts, count),
     }  # fmt: skip
+
+
+def _favourites(texts: Texts | None, count: Count) -> list[FavouriteOut]:
+    """What somebody has won with more than once."""
+    found = [(key, won) for key, won in count.won_with.most_common(FAVOURITES) if won > 1]
+    return [
+        {"kind": texts.say("choice", kind), "name": _choice_name(texts, kind, id), "won": won}
+        for (kind, id), won in found if texts is not None and texts.has("choice", kind)
+    ]  # fmt: skip
+
+
+def _choice_name(texts: Texts, kind: str, id: str) -> str:
+    """What was chosen, in words."""
+    return texts.name(kind.partition(" ")[2], id)
 
 
 def _by_seat(here: Services, lang: str, key: tuple[str, int, int], count: Count) -> SeatCount:
@@ -162,7 +185,7 @@ def _past(here: Services, lang: str, player: str, game: Game) -> PastGame:
 
 @router.get("/api/games/{slug}/statistics", responses=errors(404), dependencies=[costs(60)])
 async def game_statistics(slug: Slug, here: Here, me: Me) -> StatisticsOut:
-    """What the public games of this server show: who wins from which seat, how long, how high."""
+    """What the public games of this server show: who wins from which seat and with what, how long, how high."""
     texts = here.games.get(slug).texts(me.lang)
     shown = await statistics.shown(here.store, slug)
     records: list[BestOut] = [
@@ -175,7 +198,7 @@ async def game_statistics(slug: Slug, here: Here, me: Me) -> StatisticsOut:
     }  # fmt: skip
 
 
-def _setup(here: Services, lang: str, slug: str, texts: Any, setup: statistics.Setup) -> SetupOut:
+def _setup(here: Services, lang: str, slug: str, texts: Texts, setup: statistics.Setup) -> SetupOut:
     return {
         "seats": setup.seats, "games": setup.games, "won": [round(won / setup.games, 3) for won in setup.won],
         "steps": [min(setup.steps), statistics.middle(setup.steps), max(setup.steps)],
@@ -188,6 +211,19 @@ def _setup(here: Services, lang: str, slug: str, texts: Any, setup: statistics.S
         "sources": [
             {"label": texts.say("score", part), "winners": won, "others": others}
             for part, won, others in setup.sources() if texts.has("score", part)
+        ],
+        "usual": round(setup.usual(), 3),
+        "choices": [_choices(texts, kind, found) for kind, found in setup.choices().items() if texts.has("choice", kind)],
+    }  # fmt: skip
+
+
+def _choices(texts: Texts, kind: str, found: list[statistics.Choice]) -> ChoiceKind:
+    return {
+        "label": texts.say("choice", kind),
+        "choices": [
+            {"name": _choice_name(texts, kind, one.id), "seats": one.seats, "share": round(one.share, 3),
+             "low": round(one.low, 3), "high": round(one.high, 3)}
+            for one in found
         ],
     }  # fmt: skip
 

@@ -111,11 +111,20 @@ class SourceOut(TypedDict):
     average: float
 
 
+class FavouriteOut(TypedDict):
+    """What was chosen most often in the games that were won: ``kind``, as "Cards taken", ``name``, in how many games."""
+
+    kind: str
+    name: str
+    won: int
+
+
 class GameCount(RecordOut):
     game: str
     title: str
     best: int | None
     sources: list[SourceOut]
+    favourites: list[FavouriteOut]
 
 
 class SeatCount(RecordOut):
@@ -224,8 +233,28 @@ class SourceShare(TypedDict):
     others: float
 
 
+class ChoiceShare(TypedDict):
+    """Of the seats that chose something at least once, the share that won, and the interval of 95 % of it."""
+
+    name: str
+    seats: int
+    share: float
+    low: float
+    high: float
+
+
+class ChoiceKind(TypedDict):
+    """``choices``: those that at least ten seats chose, the share of wins descending."""
+
+    label: str
+    choices: list[ChoiceShare]
+
+
 class SetupOut(TypedDict):
-    """The games with one number of seats. ``won``: the share of each seat; ``steps``: least, median, most."""
+    """The games with one number of seats. ``won``: the share of each seat; ``steps``: least, median, most.
+
+    ``usual``: the share of all seats that won, to hold the shares by choice against.
+    """
 
     seats: int
     games: int
@@ -235,6 +264,8 @@ class SetupOut(TypedDict):
     reasons: list[ReasonCount]
     options: list[OptionCount]
     sources: list[SourceShare]
+    usual: float
+    choices: list[ChoiceKind]
 
 
 class BestOut(TypedDict):
@@ -268,13 +299,14 @@ class LadderEntry(TypedDict):
 
 
 class LadderOut(TypedDict):
-    """``setups``: the numbers of seats that have a ladder of their own."""
+    """``setups``: the numbers of seats with a ladder of their own; ``bots_play``: while nobody plays, bots do for a rating."""
 
     game: str
     title: str
     seats: int
     setups: list[int]
     entries: list[LadderEntry]
+    bots_play: bool
 
 
 class StakeOut(TypedDict):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import Annotated, Any, Literal
 
@@ -51,7 +50,7 @@ async def command(request: Request, id: TableId, here: Here, me: Me) -> dict[str
         asked = decode(Command, await request.body())
     except msgspec.DecodeError as e:
         raise Refused("bad_request", why=f"{e}.") from None
-    here.budgets.pay(address(request), asked.price - Command.price)
+    here.pay(address(request), asked.price - Command.price)
     return await asked.execute(here.registry, id, me)
 
 
@@ -100,7 +99,7 @@ async def look_back(
         return replay.moment(live, me, step, seat, key)
 
     past = await here.registry.change(id, work)
-    return Response(await asyncio.to_thread(replay.drawn, past), media_type="application/json")  # type: ignore[return-value]
+    return Response(await here.registry.aside(replay.drawn, past), media_type="application/json")  # type: ignore[return-value]
 
 
 @router.get("/api/tables/{id}/digest", responses=errors(401, 403, 404, 409), dependencies=[costs(16)])
@@ -113,7 +112,7 @@ async def since_last(id: TableId, here: Here, me: Me, seat: AskedSeat = None) ->
             raise Refused("not_running")
         return replay.moment(live, me, live.table.since_step(mine), str(mine), "")
 
-    return await asyncio.to_thread(digest, await here.registry.change(id, work))
+    return await here.registry.aside(digest, await here.registry.change(id, work))
 
 
 @router.get("/api/tables/{id}/curve", responses=errors(403, 404, 409), dependencies=[costs(60)])
@@ -124,7 +123,7 @@ async def curve(id: TableId, here: Here, me: Me, key: LinkKey = "") -> list[list
         raise Refused("no_watching")
     if live.table.match is None or not live.table.match.over:
         raise Refused("not_over")
-    return await asyncio.to_thread(replay.curve, live.table)
+    return await here.registry.aside(replay.curve, live.table)
 
 
 @router.get("/api/tables/{id}/match", responses=errors(403, 404, 409), dependencies=[costs(10)])

@@ -28,6 +28,7 @@ async def ladder(slug: Slug, here: Here, me: Me, seats: Annotated[int, Query(ge=
     return {
         "game": slug, "title": games.title(game, me.lang), "seats": chosen, "setups": list(game.seats),
         "entries": [entry_out(entry, me.player, me.lang) for entry in found],
+        "bots_play": bool(here.settings.bot_games),
     }  # fmt: skip
 
 

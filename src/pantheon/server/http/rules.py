@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Annotated, Any
 
 import msgspec
@@ -32,13 +31,18 @@ PictureKey = Annotated[str, Path(pattern="^[a-z0-9-]{1,40}$")]
 def rules(slug: Slug, here: Here, me: Me) -> RulesOut:
     """A game's numbered rules, one by one and as the whole rulebook, and the game on one page."""
     game = here.games.get(slug)
-    markdown = (game.folder / "rulebook" / f"{me.lang}.md").read_text(encoding="utf-8")
-    found, code, course = read_rules(game.folder, me.lang).values(), rule_code(game.folder), read_course(game.folder)
+    found: RulesOut = here.said(("rules", slug, me.lang), lambda: _rules(here, game, me.lang))
+    return found
+
+
+def _rules(here: Services, game: Game[Any], lang: str) -> RulesOut:
+    markdown = (game.folder / "rulebook" / f"{lang}.md").read_text(encoding="utf-8")
+    found, code, course = read_rules(game.folder, lang).values(), rule_code(game.folder), read_course(game.folder)
     lessons = lessons_by_rule(game, course) if course else {}
     return {
-        "slug": slug, "title": games.title(game, me.lang), "lang": me.lang, "markdown": markdown,
-        "quick": _quick(course, me.lang) if course else None,
-        "lessons": [{"rule": rule, "key": each.key, "title": each.title.say(me.lang)} for rule, each in lessons.items()],
+        "slug": game.slug, "title": games.title(game, lang), "lang": lang, "markdown": markdown,
+        "quick": _quick(course, lang) if course else None,
+        "lessons": [{"rule": rule, "key": each.key, "title": each.title.say(lang)} for rule, each in lessons.items()],
         "rules": [
             {
                 "id": rule.id, "chapter": rule.chapter, "text": rule.text,
@@ -71,10 +75,11 @@ def _quick(course: Course, lang: str) -> QuickOut | None:
 @router.get("/api/games/{slug}/pictures", responses=errors(404))
 def pictures(slug: Slug, here: Here, me: Me) -> dict[str, PictureOut]:
     """The pictures of a game's rulebook, by key: each a scene of a prepared position."""
-    return _pictures(here.games.get(slug), me.lang)
+    game = here.games.get(slug)
+    found: dict[str, PictureOut] = here.said(("pictures", slug, me.lang), lambda: _pictures(game, me.lang))
+    return found
 
 
-@lru_cache(maxsize=64)
 def _pictures(game: Game[Any], lang: str) -> dict[str, PictureOut]:
     names = [bot_name(lang, seat) for seat in range(max(game.seats))]
     return {

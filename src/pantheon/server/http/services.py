@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import io
 from collections import Counter
+from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any
 
+import msgspec
 import segno
 from fastapi import Depends, Path, Query
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from pantheon.server.aside import PAYER
 from pantheon.server.assets.art import Art, Client
 from pantheon.server.bots.analyst import Analyst
 from pantheon.server.bots.coach import Coach
@@ -53,7 +56,7 @@ class Services:
         self.games = Games(loaders)
         self.store = open_store(settings.database)
         self.bots = Bots(settings.bot_workers, settings.bot_limit, _words(settings.levels))
-        self.registry = TableRegistry(self.store, self.games, self.bots, settings)
+        self.registry = TableRegistry(self.store, self.games, self.bots, settings, lambda kind: metrics.rows.labels(kind).inc())
         self.analyst = Analyst(self.registry)
         self.scheduler = Scheduler(self.registry)
         self.notifier = Notifier(self.registry)
@@ -63,9 +66,20 @@ class Services:
         self.rater = Rater(self.registry)
         self.sparring = Sparring(self.registry, self.rater.count)
         self.metrics = metrics
-        self.registry.listen(lambda live, own: metrics.rows.inc() if own else None)
+        self._said: dict[tuple[str, ...], bytes] = {}
         self.art = Art(self.games.all().values())
         self.client = Client()
+
+    def pay(self, who: str, price: float) -> None:
+        """For dear work, beforehand."""
+        self.budgets.pay(who, price)
+        PAYER.get().paid += price
+
+    def said(self, key: tuple[str, ...], make: Callable[[], Any]) -> Any:
+        """An answer that is always the same: made and encoded once."""
+        if key not in self._said:
+            self._said[key] = msgspec.json.encode(make())
+        return Response(self._said[key], media_type="application/json")
 
     def let_in(self, me: Caller) -> Caller:
         if self.registry.sanctions.holds("ban", me.player, me.address):
@@ -78,7 +92,7 @@ class Services:
 
     async def start(self) -> None:
         await self.store.open(self.registry.changed)
-        await self.registry.sanctions.refresh(self.store)
+        await self.registry.refresh_sanctions()
         self.bots.start()
         await self.scheduler.start()
         self.registry.background(self.scheduler.every(self.settings.heartbeat, self.analyst.resume))
@@ -137,14 +151,14 @@ def costs(price: float) -> Any:
     """What an operation takes from its caller's budget, in about milliseconds of the server's time; all others cost 1."""
 
     def pay(request: Request, here: Here) -> None:
-        here.budgets.pay(address(request), price - 1.0)
+        here.pay(address(request), price - 1.0)
 
     PRICES[pay] = price
     return Depends(pay)
 
 
 def _opens(request: Request, here: Here) -> None:
-    here.budgets.pay(address(request), 59.0)
+    here.pay(address(request), 59.0)
     here.opening.pay(address(request), 1.0)
 
 

@@ -12,6 +12,7 @@ import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from pantheon.server.aside import PAYER, Payer
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, address, check_origin, now, who
 from pantheon.server.http.play import viewer_of
@@ -82,7 +83,8 @@ class SocketDoor:
 async def table_socket(ws: WebSocket, id: str) -> None:
     """Let a viewer in, or say why not and close."""
     await ws.accept()
-    here = services(ws)
+    here, payer = services(ws), address(ws)
+    PAYER.set(Payer(payer, here.budgets.of(payer)))
     lang = language(ws.query_params.get("lang") or ws.headers.get("accept-language"))
     try:
         check_origin(ws)
@@ -96,7 +98,6 @@ async def table_socket(ws: WebSocket, id: str) -> None:
         await ws.send_text(_refusal(refused, "", lang))
         await ws.close(CLOSE.get(refused.code, 4403))
         return
-    payer = address(ws)
     ws.scope["headers"] = []  # nobody asks for them any more
     here.sockets[payer] += 1
     try:

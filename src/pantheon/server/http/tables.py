@@ -43,7 +43,13 @@ from pantheon.server.tables.info import AlteredInfo, TableInfo, altered_info
 router = APIRouter(tags=["tables"])
 LISTED = 50
 PAGE = 20
-SEARCHED = 400
+LATEST, SEARCHED = 4000, 400
+"""Of so many tables, so many are looked at …"""
+BY_TURNS = """SELECT id, head FROM (SELECT id, head, changed,
+  row_number() OVER (PARTITION BY CASE WHEN opener = '' THEN id ELSE opener END ORDER BY changed DESC) AS turn FROM (
+    SELECT * FROM tables WHERE status = $1 AND visibility = 'public' AND head LIKE $2 ORDER BY changed DESC LIMIT $3) AS latest)
+  AS ranked ORDER BY turn, changed DESC LIMIT $4"""
+"""… the latest of every address first, then the second of each …"""
 OF_ONE_HOST = 5
 """Public tables of one person that the lobby shows."""
 SearchedGame = Annotated[str, Query(pattern="^[a-z0-9_]{0,40}$")]
@@ -72,12 +78,10 @@ async def lobby(here: Here, me: Me, game: SearchedGame = "", page: PageNumber = 
 
 
 async def _public(here: Services, status: str, game: str) -> list[str]:
-    """Public tables, the latest first; of one host only so many, so that nobody can fill the lobby."""
-    sql = """SELECT id, head FROM tables WHERE status = $1 AND visibility = 'public' AND head LIKE $2
-      ORDER BY changed DESC LIMIT $3"""
+    """Public tables, the latest first; of one host only so many, and of all addresses by turns: nobody can fill the lobby."""
     hosts: Counter[str] = Counter()
     found = []
-    for id, text in await here.store.fetch(sql, status, f'%"game":"{game}"%' if game else "%", SEARCHED):
+    for id, text in await here.store.fetch(BY_TURNS, status, f'%"game":"{game}"%' if game else "%", LATEST, SEARCHED):
         head = read_head(text)
         hosts[head.host] += 1
         if hosts[head.host] <= OF_ONE_HOST and (status == "open" or head.spectators):
@@ -102,7 +106,7 @@ async def open_table(request: Request, response: Response, body: NewTable, here:
     for seat in body.seats:
         here.check_name(seat.name or "")
     if body.data:
-        here.budgets.pay(address(request), DATA_PRICE)
+        here.pay(address(request), DATA_PRICE)
     name = next((seat.name for seat in body.seats if seat.kind == "me" and seat.name), None)
     me = await known(request, response, here, me, name)
     return info(await seating.open_table(here.registry, me, body), me)

@@ -117,6 +117,19 @@ class BoardOut(TypedDict):
     seats: list[BoardSeat]
 
 
+class BracketSeat(TypedDict):
+    entrant: int
+    name: str
+    mine: bool
+
+
+class BracketBoard(TypedDict):
+    """``on``: the entrant who goes on; null while they play."""
+
+    on: int | None
+    seats: list[BracketSeat]
+
+
 class TournamentOut(TournamentInfo):
     """``boards``: of the round ``shown``. ``watch``: opens all its tables. ``table``: where I play now. ``next``: when the
     next round begins at the earliest, 0 while games go on."""
@@ -129,5 +142,7 @@ class TournamentOut(TournamentInfo):
     standings: list[StandingOut]
     shown: int
     boards: list[BoardOut]
+    bracket: list[list[BracketBoard]]
+    """Of a knock-out, round by round; the winners of two neighbours meet on one board of the next round."""
     table: str | None
     next: int

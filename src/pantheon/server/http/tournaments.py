@@ -16,6 +16,7 @@ from pantheon.server.http.services import TABLE_ID, Here, Me, Services, costs, e
 from pantheon.server.http.tables import PageNumber, SearchedGame
 from pantheon.server.http.tournament_models import (
     BoardOut,
+    BracketBoard,
     JoinIn,
     NewTournament,
     StandingOut,
@@ -36,7 +37,7 @@ from pantheon.server.people.tournaments.records import (
     games_of,
     rounds_of,
 )
-from pantheon.server.people.tournaments.standings import TIES, standings
+from pantheon.server.people.tournaments.standings import TIES, standings, winner
 from pantheon.server.tables import seating
 from pantheon.server.wording import level_label
 
@@ -219,6 +220,7 @@ async def _out(here: Services, me: Caller, id: str, round: int = 0) -> Tournamen
         "options": found.terms.options, "pause": found.terms.pause, "no_show": here.settings.no_show, "watch": found.watch,
         "ties": list(TIES[found.terms.format]), "standings": await _standings(here, me, found, entrants, played),
         "shown": shown, "boards": [_board(game, {each.n: each for each in entrants}, me, stored) for game in boards],
+        "bracket": _bracket(found, entrants, played, me),
         "table": _my_table(found, played, mine), "next": _next(found, played),
     }  # fmt: skip
 
@@ -251,6 +253,25 @@ def _board(game: Game, entrants: dict[int, Entrant], me: Caller, stored: set[str
             for seat in game.seats
         ],
     }  # fmt: skip
+
+
+def _bracket(found: Tournament, entrants: list[Entrant], played: list[Game], me: Caller) -> list[list[BracketBoard]]:
+    """A knock-out from its first round to the last that was paired: two neighbours lead to one board of the next round."""
+    by_number = {each.n: each for each in entrants}
+    rounds = rounds_of(played) if found.terms.format == "knockout" else []
+    return [
+        [
+            {
+                "on": winner(board) if board.points else None,
+                "seats": [
+                    {"entrant": entrant, "name": by_number[entrant].name, "mine": _is(by_number[entrant], me)}
+                    for entrant in board.entrants
+                ],
+            }
+            for board in boards
+        ]
+        for boards in rounds
+    ]
 
 
 def _my_table(found: Tournament, played: list[Game], mine: Entrant | None) -> str | None:

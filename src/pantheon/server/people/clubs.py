@@ -27,13 +27,6 @@ STRAY = """DELETE FROM club_tables WHERE NOT EXISTS (SELECT 1 FROM tables t WHER
   AND NOT EXISTS (SELECT 1 FROM finished f WHERE f.table_id = club_tables.table_id)"""
 OPEN_TABLES = """SELECT t.id FROM club_tables c JOIN tables t ON t.id = c.table_id
   WHERE c.club_id = $1 AND t.status <> 'over' ORDER BY t.changed DESC LIMIT 40"""
-
-LADDER = """SELECT f.game, r.player_id, p.name, count(*), sum(CASE WHEN r.place = 1 THEN 1 ELSE 0 END)
-  FROM club_tables c JOIN finished f ON f.table_id = c.table_id JOIN results r ON r.table_id = c.table_id
-    JOIN members m ON m.club_id = c.club_id AND m.player_id = r.player_id JOIN players p ON p.id = r.player_id
-  WHERE c.club_id = $1 AND m.role <> 'asked' GROUP BY f.game, r.player_id, p.name
-  ORDER BY f.game, 5 DESC, 4, p.name, r.player_id"""
-"""How members came out of the games at the club's tables."""
 ORPHANS = """SELECT id FROM clubs c WHERE NOT EXISTS
   (SELECT 1 FROM members h WHERE h.club_id = c.id AND h.role = 'host')"""
 

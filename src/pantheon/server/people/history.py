@@ -5,7 +5,7 @@ Of a person's games others see those at public tables only, and only when the pe
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -27,7 +27,7 @@ _GAMES = """SELECT DISTINCT f.table_id, f.game, f.ended, f.began, f.steps, f.rea
 GAMES = _GAMES.format("")
 COMMON = _GAMES.format(" AND EXISTS (SELECT 1 FROM results o WHERE o.table_id = r.table_id AND o.player_id = $5)")
 SEATS = """SELECT r.table_id, r.seat, r.player_id, r.kind, r.level, r.name, r.score, r.place, r.parts, r.gave_up,
-    coalesce(p.page, 0)
+    r.side, r.choices, coalesce(p.page, 0)
   FROM results r LEFT JOIN players p ON p.id = r.player_id WHERE r.table_id IN ({}) ORDER BY r.table_id, r.seat"""
 
 
@@ -66,13 +66,13 @@ async def games_of(store: Store, player: str, private: bool, page: int = 0, size
     ids = [row[0] for row in found]
     for some in (ids[i : i + AT_ONCE] for i in range(0, len(ids), AT_ONCE)):
         marks = ", ".join(f"${i + 1}" for i in range(len(some)))
-        for id, seat, who, kind, level, name, score, place, parts, gave_up, visible in await store.fetch(
-            SEATS.format(marks), *some
-        ):
-            made = SeatResult(seat, who, kind, level, name, score, place, msgspec.json.decode(parts), gave_up)
+        for row in await store.fetch(SEATS.format(marks), *some):
+            id, seat, who, kind, level, name, score, place, parts, gave_up, side, choices, visible = row
+            told = msgspec.json.decode(parts), gave_up, side, msgspec.json.decode(choices)
+            made = SeatResult(seat, who, kind, level, name, score, place, *told)
             seats[id].append(made)
             if visible:
-                shown[id].add(seat)
+                shown[id].add(made.seat)
     return [
         Game(id, game, ended, began, steps, reason, seen, bool(stored), seats[id], shown[id], bool(rated), read_changes(skills))
         for id, game, ended, began, steps, reason, seen, stored, rated, skills in found
@@ -80,14 +80,15 @@ async def games_of(store: Store, player: str, private: bool, page: int = 0, size
 
 
 class Count:
-    """How often played and won; what sources brought, in all."""
+    """How often played and won; what sources brought, in all; by kind of choice and id, in how many games won it was chosen."""
 
-    __slots__ = ("played", "won", "lost", "best", "parts")
+    __slots__ = ("played", "won", "lost", "best", "parts", "won_with")
 
     def __init__(self) -> None:
         self.played = self.won = self.lost = 0
         self.best: int | None = None
         self.parts: dict[str, int] = defaultdict(int)
+        self.won_with: Counter[tuple[str, str]] = Counter()
 
     def add(self, mine: SeatResult, won: bool, lost: bool) -> None:
         self.played += 1
@@ -96,6 +97,8 @@ class Count:
         self.best = mine.score if self.best is None else max(self.best, mine.score)
         for part, points in mine.parts.items():
             self.parts[part] += points
+        if won:
+            self.won_with.update([(kind, id) for kind, ids in mine.choices.items() for id in ids])
 
 
 Key = tuple[Any, ...]

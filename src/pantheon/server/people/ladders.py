@@ -27,9 +27,9 @@ STAND = """INSERT INTO ratings VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (
   DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, played = ratings.played + excluded.played, last = excluded.last"""
 STANDS = "SELECT who, mu, sigma, played, last FROM ratings WHERE game = $1 AND seats = $2"
 STANDING = "SELECT mu, sigma FROM ratings WHERE game = $1 AND seats = $2 AND who = $3"
-_SEATS = "SELECT r.table_id, r.player_id, r.kind, r.level, r.side, r.place, r.gave_up FROM results r"
-SEATS = f"{_SEATS} WHERE r.table_id = $1 ORDER BY r.seat"
-ALL_SEATS = f"""{_SEATS} JOIN finished f ON f.table_id = r.table_id WHERE f.game = $1 AND f.seats = $2 AND f.rated > 0
+SEATS_OF = "SELECT r.table_id, r.player_id, r.kind, r.level, r.side, r.place, r.gave_up FROM results r"
+SEATS = f"{SEATS_OF} WHERE r.table_id = $1 ORDER BY r.seat"
+ALL_SEATS = f"""{SEATS_OF} JOIN finished f ON f.table_id = r.table_id WHERE f.game = $1 AND f.seats = $2 AND f.rated > 0
   ORDER BY r.table_id, r.seat"""
 ALL_GAMES = """SELECT f.table_id, f.ended, r.skills, f.rated FROM finished f LEFT JOIN rated r ON r.table_id = f.table_id
   WHERE f.game = $1 AND f.seats = $2 AND f.rated > 0
@@ -142,7 +142,7 @@ async def remake(store: Store, ladder: Ladder, report: Report = lambda: None) ->
     while True:
         (last,) = (await store.fetch(LAST, *ladder))[0]
         games = await store.fetch(ALL_GAMES, *ladder)
-        log, stands = _replayed(games, await store.fetch(ALL_SEATS, *ladder), report)
+        log, stands = replayed(games, await store.fetch(ALL_SEATS, *ladder), report)
         known = {who: Stand(Skill(mu, sigma), played, at) for who, mu, sigma, played, at in await store.fetch(STANDS, *ladder)}
         changed = known != stands or any(text != log[id] for id, _, text, _ in games)
         waited = [(COUNTED, id) for id, *_, state in games if state == 1]
@@ -150,7 +150,7 @@ async def remake(store: Store, ladder: Ladder, report: Report = lambda: None) ->
             return Remade(ladder, len(log), len(stands), changed)
 
 
-def _replayed(games: Rows, seats: Rows, report: Report) -> tuple[dict[str, str], dict[str, Stand]]:
+def replayed(games: Rows, seats: Rows, report: Report = lambda: None) -> tuple[dict[str, str], dict[str, Stand]]:
     """The log of a ladder, and where everybody stands after it. Who is gone has the skill that was written down then."""
     sitters = defaultdict(list)
     for id, *rest in seats:

@@ -6,8 +6,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from pantheon.arena.contest import had
 from pantheon.core.errors import PantheonError
-from pantheon.core.game import Outcome
+from pantheon.core.game import Game, Outcome
+from pantheon.core.state import State
 from pantheon.server.errors import Refused
 from pantheon.server.games import Games
 from pantheon.server.store import Statement, Store
@@ -18,9 +20,11 @@ from pantheon.server.tables.table import Leaver, Table
 GAME = """INSERT INTO finished
   (table_id, game, version, seats, options, altered, visibility, clock, began, ended, steps, reason, rated)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING"""
-SEAT = """INSERT INTO results (table_id, seat, player_id, kind, level, name, score, place, parts, gave_up, side)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING"""
+SEAT = """INSERT INTO results (table_id, seat, player_id, kind, level, name, score, place, parts, gave_up, side, choices)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING"""
 OVER = "SELECT id, head FROM tables WHERE status = 'over' ORDER BY created"
+Choices = dict[str, list[str]]
+"""By kind of choice, ``takes card``, the ids that were chosen."""
 ROWS = "SELECT at, body FROM entries WHERE table_id = $1 ORDER BY n"
 
 
@@ -37,11 +41,13 @@ class SeatResult(NamedTuple):
     parts: dict[str, int]
     gave_up: str
     side: int = 0
+    choices: Choices = {}
 
 
 def seat_results(table: Table, outcome: Outcome) -> list[SeatResult]:
     """Who gave up has lost, whatever the bot made of it."""
     found = []
+    chosen = seat_choices(table.game, table.begun.state)
     for seat, holder in enumerate(table.seats):
         who = table.leavers.get(seat) or Leaver(holder.player, holder.name, holder.program, "")
         kind = "program" if who.program else "person" if holder.kind == "human" or who.why else "bot"
@@ -49,7 +55,19 @@ def seat_results(table: Table, outcome: Outcome) -> list[SeatResult]:
         parts = outcome.breakdown[seat] if outcome.breakdown else {}
         place = len(table.seats) if who.why else places(outcome)[seat]
         side = table.game.side(len(table.seats), seat)
-        found.append(SeatResult(seat, who.player, kind, level, who.name, outcome.scores[seat], place, parts, who.why, side))
+        score, mine = outcome.scores[seat], chosen[seat]
+        found.append(SeatResult(seat, who.player, kind, level, who.name, score, place, parts, who.why, side, mine))
+    return found
+
+
+def seat_choices(game: Game[Any], s: State) -> list[Choices]:
+    """By seat, what it has done of the kinds that the game declares as choices: its words have a table ``[choice]``."""
+    kinds = game.texts("en").keys("choice")
+    found: list[Choices] = [{} for _ in range(s.seats)]
+    for mine, things in zip(found, had(game, s), strict=True):
+        for kind, _, id in (thing.partition("=") for thing in things):
+            if kind in kinds:
+                mine.setdefault(kind, []).append(id)
     return found
 
 
@@ -76,7 +94,8 @@ def result_statements(table: Table, at: int) -> list[Statement]:
 
 
 def _seat(id: str, result: SeatResult) -> Statement:
-    row: dict[str, Any] = {**result._asdict(), "parts": msgspec.json.encode(result.parts).decode()}
+    texts = {part: msgspec.json.encode(getattr(result, part)).decode() for part in ("parts", "choices")}
+    row: dict[str, Any] = {**result._asdict(), **texts}
     return (SEAT, id, *row.values())
 
 

@@ -30,6 +30,11 @@ class Skill(NamedTuple):
         """The true rating is within so many points, in 19 cases of 20."""
         return round(2 * POINTS * self.sigma)
 
+    @property
+    def sure(self) -> float:
+        """What the order of a ladder goes by."""
+        return self.mu - 2 * self.sigma
+
 
 NEW = Skill()
 

@@ -61,10 +61,25 @@ class Store:
         raise NotImplementedError
 
 
-def migrations() -> list[tuple[int, list[str]]]:
-    """The numbered steps of the schema, each a list of statements."""
+class Migration(NamedTuple):
+    """A numbered step of the schema: each that a database has not seen is applied."""
+
+    number: int
+    statements: list[str]
+
+    @property
+    def tables(self) -> set[str]:
+        """Those that it makes."""
+        return {made[1] for sql in self.statements if (made := re.match(r"CREATE TABLE (\w+)", sql))}
+
+
+VERSIONS = "CREATE TABLE IF NOT EXISTS schema_version (number INTEGER PRIMARY KEY)"
+"""The steps that a database has seen."""
+
+
+def migrations() -> list[Migration]:
     found = []
     for path in sorted((Path(__file__).parent / "migrations").glob("*.sql")):
         text = re.sub(r"--.*", "", path.read_text(encoding="utf-8"))
-        found.append((int(path.stem), [part.strip() for part in text.split(";") if part.strip()]))
+        found.append(Migration(int(path.stem), [part.strip() for part in text.split(";") if part.strip()]))
     return found

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Iterator
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
 from pantheon.core.errors import PantheonError
 from pantheon.server.errors import Refused
-from pantheon.server.store.base import Changed, Statement, Store, StoredRow, migrations
+from pantheon.server.store.base import VERSIONS, Changed, Statement, Store, StoredRow, migrations
 
 CHANNEL = "pantheon"
 BATCH = 400
@@ -26,6 +27,15 @@ WITH written AS (
 ), told AS (SELECT pg_notify('pantheon', $5 || ' ' || table_id || ' ' || n) FROM written)
 SELECT table_id, n FROM written, (SELECT count(*) FROM told) AS sent
 """
+
+
+@contextlib.contextmanager
+def _readable() -> Iterator[None]:
+    """What somebody looks for may hold what no text here can: NUL."""
+    try:
+        yield
+    except asyncpg.CharacterNotInRepertoireError:
+        raise Refused("bad_request", why="A text holds a character that cannot be stored.") from None
 
 
 class PostgresStore(Store):
@@ -50,13 +60,13 @@ class PostgresStore(Store):
     async def _migrate(self, db: Any) -> None:
         async with db.transaction():
             await db.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
-            await db.execute("CREATE TABLE IF NOT EXISTS schema_version (number INTEGER PRIMARY KEY)")
-            done = await db.fetchval("SELECT coalesce(max(number), 0) FROM schema_version")
-            for number, statements in migrations():
-                if number > done:
-                    for sql in statements:
+            await db.execute(VERSIONS)
+            done = {number for (number,) in await db.fetch("SELECT number FROM schema_version")}
+            for step in migrations():
+                if step.number not in done:
+                    for sql in step.statements:
                         await db.execute(sql)
-                    await db.execute("INSERT INTO schema_version VALUES ($1)", number)
+                    await db.execute("INSERT INTO schema_version VALUES ($1)", step.number)
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -65,13 +75,15 @@ class PostgresStore(Store):
         await self._pool.close()
 
     async def fetch(self, sql: str, *args: Any) -> list[tuple[Any, ...]]:
-        return [tuple(record) for record in await self._pool.fetch(sql, *args)]
+        with _readable():
+            return [tuple(record) for record in await self._pool.fetch(sql, *args)]
 
     async def run(self, *statements: Statement) -> None:
         try:
-            async with self._pool.acquire() as db, db.transaction():
-                for sql, *args in statements:
-                    await db.execute(sql, *args)
+            with _readable():
+                async with self._pool.acquire() as db, db.transaction():
+                    for sql, *args in statements:
+                        await db.execute(sql, *args)
         except asyncpg.ForeignKeyViolationError:
             raise Refused("not_found", "gone") from None
 

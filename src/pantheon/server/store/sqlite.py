@@ -17,7 +17,7 @@ import msgspec
 
 from pantheon.core.errors import PantheonError
 from pantheon.server.errors import Refused
-from pantheon.server.store.base import Changed, Statement, Store, StoredRow, migrations
+from pantheon.server.store.base import VERSIONS, Changed, Statement, Store, StoredRow, migrations
 
 POLL = 0.1
 """How often another process's commits are looked for, in seconds."""
@@ -73,12 +73,7 @@ class SqliteStore(Store):
         db.execute("PRAGMA synchronous=FULL")
         db.execute("PRAGMA foreign_keys=ON")
         db.execute("BEGIN IMMEDIATE")
-        done = int(db.execute("PRAGMA user_version").fetchone()[0])
-        for number, statements in migrations():
-            if number > done:
-                for sql in statements:
-                    db.execute(sql)
-                db.execute(f"PRAGMA user_version={number}")
+        _migrate(db)
         db.execute("COMMIT")
         self._seen_row = db.execute("SELECT coalesce(max(rowid), 0) FROM entries").fetchone()[0]
         self._version = db.execute("PRAGMA data_version").fetchone()[0]
@@ -209,6 +204,26 @@ class SqliteStore(Store):
         for table, n, row in self._db.execute(sql, (self._seen_row,)).fetchall():
             self._seen_row = max(self._seen_row, row)
             self._loop.call_soon_threadsafe(self._changed, table, n)
+
+
+def _migrate(db: sqlite3.Connection) -> None:
+    db.execute(VERSIONS)
+    done = {number for (number,) in db.execute("SELECT number FROM schema_version")} or _seen_before_versions(db)
+    for step in migrations():
+        if step.number not in done:
+            for sql in step.statements:
+                db.execute(sql)
+            db.execute("INSERT INTO schema_version VALUES (?)", (step.number,))
+    db.execute(f"PRAGMA user_version={migrations()[-1].number}")  # older versions look at the highest one only
+
+
+def _seen_before_versions(db: sqlite3.Connection) -> set[int]:
+    """Databases once kept the highest number only, and development has added lower ones after it: what was made tells."""
+    highest = int(db.execute("PRAGMA user_version").fetchone()[0])
+    there = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    seen = {step.number for step in migrations() if step.number <= highest and step.tables <= there}
+    db.executemany("INSERT INTO schema_version VALUES (?)", [(number,) for number in seen])
+    return seen
 
 
 def _settle(batch: list[Job], errors: list[Exception | None]) -> None:

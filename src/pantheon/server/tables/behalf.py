@@ -164,8 +164,7 @@ def ahead_of(table: Table, seat: int) -> tuple[str, list[str]] | None:
 
 def ahead_info(table: Table, viewer: int | None, lang: str) -> AheadInfo | None:
     """What a viewer may answer ahead, or has answered."""
-    found = None if viewer is None or table.begun.over else ahead_of(table, viewer)
-    if found is None or viewer is None:
+    if viewer is None or (found := ahead_of(table, viewer)) is None:
         return None
     texts, given = table.game.texts(lang, table.names(lang)), table.orders[viewer].ahead
     options_: list[AheadOption] = [{"action": play, "text": texts.option(play)} for play in found[1]]

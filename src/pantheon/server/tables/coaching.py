@@ -20,16 +20,16 @@ class Turn(NamedTuple):
 def hints_allowed(table: Table) -> bool:
     """Somebody who plays with bots only may be helped; between people the host decides, and everybody sees it.
 
-    Nobody is helped where it counts.
+    Nobody is helped where it counts, and a lesson helps by itself.
     """
-    if table.head.counts:
+    if table.head.counts or table.taught:
         return False
     return table.head.hints or len([seat for seat in table.seats if seat.kind != "bot"]) <= 1
 
 
 def may_coach(table: Table, seat: int) -> bool:
-    """The coach is for those who play with bots only; a lesson has its own."""
-    return table.people() == [seat] and table.head.kind != "lesson" and not table.head.counts
+    """The coach is for those who play with bots only; the script of a lesson needs none."""
+    return table.people() == [seat] and not table.taught and not table.head.counts
 
 
 def coached(table: Table) -> int | None:

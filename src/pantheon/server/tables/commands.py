@@ -77,7 +77,7 @@ def parse(table: Table, play: str) -> int:
     try:
         return table.game.book.parse(play)
     except BadAction as e:
-        raise Refused("bad_action", text=str(e)) from None
+        raise Refused("bad_action", e.key, **e.facts) from None
 
 
 # -- answering ----------------------------------------------------------------------------------------

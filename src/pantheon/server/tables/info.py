@@ -183,14 +183,14 @@ def table_info(table: Table, caller: Caller, mine: list[int], online: Collection
         "steps": len(table.match.actions) if table.match else 0,
         "seconds": [spent // 1000 for spent in table.spent] if table.status == "over" else [],
         "shared": len(table.shares) if caller.played(table) else 0,
-        "altered": len(games.altered(table.game.folder, head.override)),
+        "altered": len(table.altered),
         "links": _links(table, caller, bool(mine), key),
     }  # fmt: skip
 
 
 def altered_info(table: Table) -> list[AlteredInfo]:
     """How the table's data differs from what is shipped."""
-    return [{"path": one.path, "old": one.old, "new": one.new} for one in games.altered(table.game.folder, table.head.override)]
+    return [{"path": one.path, "old": one.old, "new": one.new} for one in table.altered]
 
 
 def _option_texts(table: Table, lang: str) -> list[OptionText]:

@@ -11,7 +11,7 @@ from pantheon.lessons.pictures import picture_match, read_pictures
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, new_id, new_secret, now
 from pantheon.server.http.models import SeatIn
-from pantheon.server.tables import seating
+from pantheon.server.tables import rows, seating
 from pantheon.server.tables.head import Head
 from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.registry import TableRegistry
@@ -42,7 +42,11 @@ async def open_lesson(registry: TableRegistry, caller: Caller, slug: str, key: s
     lesson = guide.lesson
     head = _head(game, guide.begin(), caller)
     head.kind, head.lesson = "lesson", key
-    return await _alone(registry, caller, head, lesson.seat, lesson.game.level if lesson.game else PARTNER)
+    live = await _alone(registry, caller, head, lesson.seat, lesson.game.level if lesson.game else PARTNER)
+    if lesson.game and registry.settings.hints:  # nobody who plays for the first time knows that a coach can be asked for
+        async with live.lock:
+            await registry.write(live, rows.Coach(seat=lesson.seat, on=True))
+    return live
 
 
 async def open_picture(registry: TableRegistry, caller: Caller, slug: str, key: str) -> LiveTable:

@@ -13,6 +13,7 @@ from pantheon.bots.turn_plan import TurnPlan
 from pantheon.core.game import Reading
 from pantheon.core.parts import Memory
 from pantheon.core.scene import Scene
+from pantheon.server.bots.ahead import Foreseen
 from pantheon.server.http.auth import Caller, now
 from pantheon.server.tables.behalf import ahead_info, order_infos
 from pantheon.server.tables.drawing import draw_now
@@ -24,6 +25,8 @@ from pantheon.server.tables.table import Table
 Mode = Literal["scene", "view"]
 OUTBOX = 400
 """How many messages may wait for a slow viewer before it is cut off."""
+FEW, OUTBOX_SIZE = 8, 1_000_000
+"""… or how many characters, if it is more than a few messages."""
 AWAY = 40_000
 """For how many milliseconds the word that somebody is there counts."""
 RESTING = 30_000
@@ -59,7 +62,7 @@ class Connection:
         """Called when there is something to be sent."""
 
     def send(self, message: str) -> None:
-        if len(self.outbox) == OUTBOX:
+        if len(self.outbox) == OUTBOX or (len(self.outbox) > FEW and sum(map(len, map(str, self.outbox))) > OUTBOX_SIZE):
             self.cut(4408)
         elif not self.outbox or isinstance(self.outbox[-1], str):
             self.outbox.append(message)
@@ -188,6 +191,8 @@ class LiveTable:
         self.driver: asyncio.Task[None] | None = None
         self.plans: dict[tuple[int, int], TurnPlan] = {}
         """How the bots mean to go on with their turns, by epoch and seat: what was taken back begins anew."""
+        self.foreseen: dict[int, Foreseen] = {}
+        """What bots mean to do, by seat, if the others go on as they expect."""
         self.payer = table.head.host
         """Whose share of thinking the bots of this table use."""
         self.slip: tuple[Any, tuple[str, ...]] | None = None

@@ -30,7 +30,7 @@ class Past:
             state = self._kept[near].clone() if near else first_state(match)
             for n in range(near, step):
                 play(state, *actions[n])
-                if (n + 1) % STRIDE == 0 and n + 1 not in self._kept:
+                if (n + 1) % STRIDE == 0:
                     self._kept[n + 1] = state.clone()
             return state
 

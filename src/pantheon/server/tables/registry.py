@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from hashlib import blake2b
 from typing import Any, TypeVar
 
 from pantheon.core.errors import PantheonError
 from pantheon.core.game import Game
 from pantheon.server import games
 from pantheon.server.admin.people import Sanctions
+from pantheon.server.aside import PAYER, Aside
 from pantheon.server.bots.advice import Judged
 from pantheon.server.bots.workers import Bots
 from pantheon.server.errors import Refused
 from pantheon.server.games import Games
-from pantheon.server.http.auth import now
+from pantheon.server.http.auth import Caller, now
 from pantheon.server.people.notices.waits import wait_statements
 from pantheon.server.people.results import result_statements
 from pantheon.server.settings import Settings
@@ -28,9 +30,11 @@ from pantheon.server.tables.table import Table
 log = logging.getLogger("pantheon")
 T = TypeVar("T")
 TRIES = 8
+SHORT = 20
+"""So many rows are replayed at once, in less time than another thread would take to begin."""
 COUNTING = 60_000
 """Milliseconds for which a count of all tables is believed."""
-_TABLE = "INSERT INTO tables (id, head, status, visibility, created, changed)"
+_TABLE = "INSERT INTO tables (id, head, status, visibility, created, changed, opener)"
 _ENTRY = "INSERT INTO entries (table_id, n, at, body) VALUES ($1, $2, $3, $4)"
 SITTING = "INSERT INTO sittings VALUES ($1, $2) ON CONFLICT DO NOTHING"
 _ROWS = "SELECT n, at, body FROM entries WHERE table_id = $1 AND n >= $2 ORDER BY n"
@@ -40,13 +44,26 @@ class Lost(Exception):
     """Another process wrote the row first: look again, and try again."""
 
 
+def replayed(head: Head, game: Game[Any], entries: list[tuple[Any, ...]]) -> Table:
+    """A table from its stored rows: number, time, body."""
+    table = Table(head, game)
+    for _, at, body in entries:
+        table.apply(read_row(body), at)
+    return table
+
+
 class TableRegistry:
     """Tables by id. Listeners are told about every table that changed: they let bots and clocks go on."""
 
-    def __init__(self, store: Store, games: Games, bots: Bots, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, games: Games, bots: Bots, settings: Settings, wrote: Callable[[str], None] = lambda kind: None
+    ) -> None:
+        """``wrote`` is told the kind of every row."""
         self.store = store
+        self._wrote = wrote
         self.games = games
         self.bots = bots
+        self.aside = Aside()
         self.judged = Judged(bots)
         self.settings = settings
         self.sanctions = Sanctions()
@@ -88,14 +105,18 @@ class TableRegistry:
         found = await self.store.fetch("SELECT head FROM tables WHERE id = $1", id)
         if not found:
             raise Refused("not_found", "no_table")
-        table = Table(*await self._checked(read_head(found[0][0])))
-        for _, at, body in await self.store.fetch(_ROWS, id, 0):
-            table.apply(read_row(body), at)
-        return table
+        head, game = await self._checked(read_head(found[0][0]))
+        entries = await self.store.fetch(_ROWS, id, 0)
+        long = bool(head.override) or len(entries) + len(head.actions) > SHORT
+        return await self.aside(replayed, head, game, entries) if long else replayed(head, game, entries)
+
+    async def game(self, slug: str, override: str) -> Game[Any]:
+        """A game, with an owner's data on top."""
+        return await self.aside(self.games.get, slug, override) if override else self.games.get(slug)
 
     async def _checked(self, head: Head) -> tuple[Head, Game[Any]]:
         """A table of another version or other data is refused, never replayed differently."""
-        game = await self.games.corrected(head.game, head.override)
+        game = await self.game(head.game, head.override)
         title = games.title(game, head.lang)
         if (game.version, game.data.fingerprint) == (head.version, head.data) or await self._carried(head.id, game):
             return head, game
@@ -137,11 +158,19 @@ class TableRegistry:
             if not id or live.table.n <= n:
                 self.background(self.catch_up(live))
 
+    async def refresh_sanctions(self) -> None:
+        """Hear who is banned or muted; who is banned looks at nothing any more."""
+        await self.sanctions.refresh(self.store)
+        self._cut(lambda caller: self.sanctions.holds("ban", caller.player, caller.address))
+
     def cut_devices(self, ids: set[str]) -> None:
         """Devices that were signed out look at nothing any more."""
+        self._cut(lambda caller: caller.device in ids)
+
+    def _cut(self, whom: Callable[[Caller], bool]) -> None:
         for live in self.tables.values():
             for connection in live.connections():
-                if connection.caller.device in ids:
+                if whom(connection.caller):
                     live.part(connection)
                     connection.cut(4401)
 
@@ -182,7 +211,7 @@ class TableRegistry:
     async def write(self, live: LiveTable, row: Row, *also: Statement) -> None:
         """Carry out a row, store it, and only then show it. (The table's lock is held.)"""
         table, at = live.table, now()
-        n, status, turns = table.n, table.status, dict(table.clock.turns)
+        n, status, taught, turns = table.n, table.status, table.taught, dict(table.clock.turns)
         await self._try(live, row, at)
         if table.status != status:
             also = (*also, self._status(table, at), *(result_statements(table, at) if table.status == "over" else ()))
@@ -198,7 +227,8 @@ class TableRegistry:
             await self.reload(live)
             self._changed(live, False)
             raise Lost
-        live.show(row.shows if table.status == status else row.shows | Shows.TABLE)
+        self._wrote(str(type(row).__struct_config__.tag))
+        live.show(row.shows if (table.status, table.taught) == (status, taught) else row.shows | Shows.TABLE)
         self._changed(live, True)
 
     async def _try(self, live: LiveTable, row: Row, at: int) -> None:
@@ -239,8 +269,10 @@ class TableRegistry:
 
     async def create(self, head: Head, status: str = "open", also: Sequence[Statement] = ()) -> LiveTable:
         """A new table."""
-        sql = f"{_TABLE} VALUES ($1, $2, $3, $4, $5, $5)"
-        await self.store.run((sql, head.id, encode(head), status, head.visibility, head.created), *also)
+        sql = f"{_TABLE} VALUES ($1, $2, $3, $4, $5, $5, $6)"
+        who = PAYER.get().who
+        opener = blake2b(who.encode(), digest_size=2).hexdigest() if who else ""
+        await self.store.run((sql, head.id, encode(head), status, head.visibility, head.created, opener), *also)
         self._counted = (self._counted[0], self._counted[1] + 1)
         return await self.live(head.id)
 
@@ -254,7 +286,7 @@ class TableRegistry:
         for n, row in enumerate(first):
             table.apply(row, at)
             entries.append((_ENTRY, head.id, n, at, encode(row)))
-        sql = f"{_TABLE} SELECT $1, $2, $3, $4, CAST($5 AS BIGINT), CAST($5 AS BIGINT) WHERE {when}"
+        sql = f"{_TABLE} SELECT $1, $2, $3, $4, CAST($5 AS BIGINT), CAST($5 AS BIGINT), '' WHERE {when}"
         opened = (sql, head.id, encode(head), table.status, head.visibility, at)
         people = sorted({seat.player for seat in table.seats} - {""})
         waits = wait_statements(table, {}, at) if self.settings.public_url else []

@@ -18,7 +18,7 @@ from pantheon.server.tables.past import Answers, first_state
 from pantheon.server.tables.table import Table
 
 KEPT = 400
-"""How many drawn positions of finished games are kept."""
+"""How many drawn positions and curves of finished games are kept."""
 
 
 class Moment(NamedTuple):
@@ -53,19 +53,23 @@ def moment(live: LiveTable, me: Caller, step: int, asked: str, key: str) -> Mome
     return Moment(table, step, list(table.match.actions), list(table.match.told), seat, me.lang, tuple(table.names(me.lang)))
 
 
-_drawn: OrderedDict[tuple[Any, ...], bytes] = OrderedDict()
+_drawn: OrderedDict[tuple[Any, ...], Any] = OrderedDict()
+
+
+def _keep(key: tuple[Any, ...], found: Any) -> None:
+    _drawn[key] = found
+    while len(_drawn) > KEPT:
+        _drawn.popitem(last=False)
 
 
 def drawn(past: Moment) -> bytes:
     """The answer as JSON; those of finished games are kept for a while. Made beside the loop."""
     key = (past.table.head.id, past.table.epoch, past.step, len(past.actions), past.seat, past.lang, past.names)
-    found = _drawn.get(key)
+    found: bytes | None = _drawn.get(key)
     if found is None:
         found = msgspec.json.encode(_answer(past))
         if past.table.status == "over":
-            _drawn[key] = found
-            while len(_drawn) > KEPT:
-                _drawn.popitem(last=False)
+            _keep(key, found)
     return found
 
 
@@ -101,12 +105,16 @@ def _scene(past: Moment, state: Any, viewer: int | None) -> Scene:
 
 def curve(table: Table) -> list[list[float]]:
     """The game's own judgement of every position, by seat; of the end, its outcome."""
-    state = first_state(table.begun)
-    points = [_judged(table, state)]
-    for seat, action in table.begun.actions:
-        play(state, seat, action)
-        points.append(_judged(table, state))
-    return points
+    key = (table.head.id, table.epoch, "curve")
+    if key not in _drawn:
+        state = first_state(table.begun)
+        points = [_judged(table, state)]
+        for seat, action in table.begun.actions:
+            play(state, seat, action)
+            points.append(_judged(table, state))
+        _keep(key, points)
+    found: list[list[float]] = _drawn[key]
+    return found
 
 
 def turn_steps(table: Table) -> set[int]:

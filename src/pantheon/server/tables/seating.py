@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from functools import partial
 from typing import Any
@@ -40,10 +39,10 @@ def check_level(registry: TableRegistry, level: str) -> str:
 
 async def _game(registry: TableRegistry, spec: NewTable) -> tuple[Game[Any], dict[str, str]]:
     try:
-        game = await registry.games.corrected(spec.game, spec.data or "")
+        game = await registry.game(spec.game, spec.data or "")
         return game, game.choose(len(spec.seats), spec.options)
     except BadData as e:
-        raise Refused("bad_data", text=str(e)) from None
+        raise Refused("bad_data", why=str(e)) from None
     except PantheonError as e:
         raise Refused("bad_setup", text=str(e)) from None
 
@@ -314,7 +313,7 @@ async def upload(registry: TableRegistry, caller: Caller, data: Any) -> LiveTabl
     if isinstance(data, dict) and data.get("start") is not None:
         raise Refused("bad_match", "match_start")
     try:
-        match: Match = await asyncio.to_thread(load_match, data, registry.games.all())
+        match: Match = await registry.aside(load_match, data, registry.games.all())
     except PantheonError as e:
         raise Refused("bad_match", text=str(e)) from None
     if not match.over:

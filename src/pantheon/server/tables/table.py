@@ -9,6 +9,7 @@ from pantheon.core.game import Game
 from pantheon.core.match import Match
 from pantheon.core.task import AskAll
 from pantheon.lessons import Guide, read_course
+from pantheon.server import games
 from pantheon.server.tables import rows
 from pantheon.server.tables.behalf import Orders, question_of
 from pantheon.server.tables.clock import Clock
@@ -94,6 +95,7 @@ class Table:
     def __init__(self, head: Head, game: Game[Any]) -> None:
         self.head = head
         self.game = game
+        self.altered = games.altered(game.folder, head.override)
         self.n = 0
         self.changed = head.created
         self.seats = [Seat() for _ in range(head.seats)]
@@ -154,8 +156,12 @@ class Table:
         return "over" if self.match.over or self.ended or self._lesson_over() else "running"
 
     def _lesson_over(self) -> bool:
-        n = len(self.begun.actions)
-        return self.guide is not None and self.guide.finished(n) and not self.guide.free(n)
+        return self.taught and self.guide is not None and self.guide.finished(len(self.begun.actions))
+
+    @property
+    def taught(self) -> bool:
+        """A lesson says what is to be done; the real game that may follow it is one like any other."""
+        return self.guide is not None and (self.match is None or not self.guide.free(len(self.match.actions)))
 
     @property
     def decision(self) -> str:
@@ -182,7 +188,7 @@ class Table:
     def bots_asked(self) -> list[int]:
         """The bots that must answer; in a lesson only when it is their turn in the script."""
         asked = [seat for seat in self.asked() if self.seats[seat].kind == "bot"]
-        if not asked or self.guide is None or self.guide.free(len(self.begun.actions)):
+        if not asked or not self.taught:
             return asked
         scripted = self.scripted()
         return [seat for seat in asked if scripted is not None and seat == scripted[0]]
