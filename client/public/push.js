@@ -8,7 +8,7 @@ self.addEventListener('push', (event) => {
 
 function show({ title, body, tag, lang, url, stop, stop_text }) {
   const actions = stop ? [{ action: 'stop', title: stop_text }] : []
-  return self.registration.showNotification(title, { body, tag, lang, icon: '/icon.svg', data: { url, stop }, actions })
+  return self.registration.showNotification(title, { body, tag, lang, icon: '/icon-192.png', data: { url, stop }, actions })
 }
 
 /** That the message arrived shows that the address is this browser's. Pages that are open look again. */

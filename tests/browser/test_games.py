@@ -35,7 +35,7 @@ def test_a_bot_goes_on_for_somebody_who_resigns(slug: str, guest: Visitor, page:
     guest.sit(guest.against_bots(slug, load_game(slug).seats[-1], "random"))
     play_on(page, random.Random(slug), 3)
     lines = page.locator(".log li").count()
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     page.once("dialog", lambda dialog: dialog.accept())
     page.get_by_role("button", name="Resign").click()
     page.wait_for_function("n => document.querySelectorAll('.log li').length > n", arg=lines)

@@ -41,6 +41,7 @@ LOOK = """async (screen) => {
     return { key: node.dataset.spot, size, seen: points.some((at) => at?.closest('.spot') === node) }
   })
   const words = document.querySelector('.small [data-option], button.words')
+  const least = (node) => (seen(node) ? Math.min(box(node).width, box(node).height) : 0)
   const unit = (node) => Number(node.closest('.scroller')?.dataset.unit ?? 1)
   const hasWords = (node) => [...node.childNodes].some((each) => each.nodeType === 3 && each.data.trim())
   const written = (node) => hasWords(node) && node.getClientRects().length > 0
@@ -66,7 +67,8 @@ LOOK = """async (screen) => {
   const page = document.scrollingElement
   const prompt = box(document.querySelector('.prompt'))
   return {
-    spots, words: words !== null && seen(words) && Math.round(box(words).height),
+    spots, tabs: all('.bar [role="tab"]').map(least), whole: all('button.whole').map(least)[0] ?? 0,
+    words: words !== null && seen(words) && Math.round(box(words).height),
     stolen: all('.answers button').filter((node) => !seen(node)).map((node) => node.textContent.trim()),
     scrolls: page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1 || innerWidth > screen + 1,
     over: prompt.bottom > box(document.querySelector('.top')).top + 1,
@@ -114,6 +116,8 @@ def judge(look: dict[str, Any], where: str, phone: bool) -> None:
     assert look["stolen"] == [], f"{where}: something lies over the prompt's answers"
     assert not look["over"], f"{where}: the prompt and the table overlap"
     assert not look["scrolls"], f"{where}: the page scrolls"
+    assert phone or all(spot["seen"] for spot in look["spots"]), f"{where}: out of sight"
+    assert min(look["tabs"], default=EASY[phone]) >= EASY[phone] - 0.5, f"{where}: a tab is out of sight or too small"
     assert phone or look["prompt"] == 76, f"{where}: the prompt changed its height"
     assert look["type"] >= TYPE - 0.05, f"{where}: type that cannot be read"
     assert phone or not where.startswith("olympos") or look["board"] >= 60, f"{where}: the board is too small"
@@ -128,6 +132,18 @@ def check_tip(page: Page, rng: random.Random, where: str) -> None:
     page.wait_for_timeout(400)
     assert page.evaluate(COVERED) == [], f"{where}: the tip covers what can be clicked"
     page.mouse.move(1, 1)
+
+
+def check_whole(page: Page, size: tuple[int, int], look: dict[str, Any], where: str) -> None:
+    """On a phone all targets of the zone are in sight, or one button away that shows them all; another one leads back."""
+    unseen = [spot["key"] for spot in look["spots"] if not spot["seen"]]
+    if not unseen:
+        return
+    assert look["whole"] >= EASY[True] - 0.5, f"{where}: no button leads to {unseen}"
+    page.locator("button.whole").tap()
+    all_ = page.evaluate(LOOK, size[0])["spots"]
+    assert [spot["key"] for spot in all_ if not spot["seen"]] == [], f"{where}: out of sight with everything shown"
+    page.locator("button.whole").tap()
 
 
 def check_words(page: Page, where: str) -> None:
@@ -164,7 +180,10 @@ def test_every_target_is_in_view(slug: str, most: bool, visit: Any, capsys: pyte
             page.set_viewport_size({"width": size[0], "height": size[1]})
             look = page.evaluate(LOOK, size[0])
             seen.looks.append(look)
-            judge(look, f"{slug}, {seats} seats, {size[0]}x{size[1]}, {state(page)}", size in PHONES)
+            where = f"{slug}, {seats} seats, {size[0]}x{size[1]}, {state(page)}"
+            judge(look, where, size in PHONES)
+            if size in PHONES:
+                check_whole(page, size, look, where)
         check_words(phone.page, f"{slug}, {seats} seats")
         check_tip(desk.page, rng, f"{slug}, {seats} seats")
         for _ in range(rng.randrange(1, 2 * CLICKS)):

@@ -128,6 +128,28 @@ def test_on_a_phone_a_lesson_turns_to_what_it_points_at(visit: Any) -> None:
     expect(page.locator("section.lesson .said")).to_have_attribute("data-at", "1")
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["large", "small"])
+def test_the_first_game_has_the_help_of_any_table(size: dict[str, Any], visit: Any) -> None:
+    guest: Visitor = visit(bypass_csp=True, **size)
+    page = guest.page
+    begin(guest, "above", "1-summit")
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)  # the lesson itself says what to do
+    begin(guest, "above", "9-game")
+    expect(page.locator("button.coach")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name="Hint")).to_be_enabled()
+    expect(page.get_by_role("link", name="Rules", exact=True)).to_be_visible()
+    assert violations(page) == []
+
+
+def test_pages_can_be_read_again(guest: Visitor) -> None:
+    begin(guest, "above", "1-summit")
+    said = guest.page.locator("section.lesson .said")
+    go_on(guest.page)
+    expect(said).to_contain_text("belong to nobody")
+    guest.page.get_by_role("button", name="What was said before").click()
+    expect(said).to_contain_text("seen from above")
+
+
 def test_a_lesson_by_keyboard_and_a_wrong_try(guest: Visitor) -> None:
     page = guest.page
     begin(guest, "above", "1-summit")
@@ -139,6 +161,10 @@ def test_a_lesson_by_keyboard_and_a_wrong_try(guest: Visitor) -> None:
     expect(page.locator(".notice")).to_contain_text("follow the mark")
     choose(page, "Zeus")
     expect(page.locator("section.lesson .said")).to_have_attribute("data-at", "1")
+    page.get_by_role("button", name="What was said before").click()  # also what was said before an answer
+    expect(page.locator("section.lesson .said")).to_contain_text("belong to nobody")
+    page.keyboard.press("n")
+    expect(page.locator("section.lesson .said")).not_to_contain_text("belong to nobody")
     choose(page, "forward")
     expect(page.locator("section.lesson .said")).to_contain_text("You won.")
     page.keyboard.press("n")
@@ -185,3 +211,4 @@ def test_a_first_visitor_is_led_to_the_lessons(guest: Visitor) -> None:
     expect(page.get_by_text("The first to bring a deity onto the summit wins")).to_be_visible()
     page.goto(guest.url)
     expect(page.locator("[data-game=above] .play.primary")).to_be_visible()
+    expect(page.locator("[data-game=olympos] .learn.primary")).to_contain_text("New here?")  # that game is still new

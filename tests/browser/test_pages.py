@@ -45,7 +45,7 @@ def test_axe_finds_nothing(theme: str, visit: Any) -> None:
     page.keyboard.press("i")
     assert violations(page) == [], "an explanation"
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     assert violations(page) == [], "the sheet of the table"
     page.keyboard.press("Escape")
     play_on(page, random.Random(1), 400)
@@ -66,8 +66,16 @@ def test_axe_finds_nothing_on_any_table(slug: str, theme: str, visit: Any) -> No
     assert violations(guest.page) == []
 
 
+@pytest.mark.parametrize("slug", SLUGS)
+def test_axe_finds_nothing_on_a_phone_at_a_full_table(slug: str, visit: Any) -> None:
+    guest: Visitor = visit(**PHONE, bypass_csp=True)
+    guest.sit(guest.against_bots(slug, load_game(slug).seats[-1], "random"))
+    wait_turn(guest.page)
+    assert violations(guest.page) == []
+
+
 def test_a_phone_never_scrolls_sideways(visit: Any) -> None:
-    guest: Visitor = visit(**PHONE)
+    guest: Visitor = visit(**PHONE, lang="fr")  # the longer words
     page, headers = guest.page, {"origin": guest.url}
     guest.context.request.put(f"{guest.url}/api/me", data={"name": "Bartholomaios the Magnificent"}, headers=headers)
     club = {"name": "Argonauts of the Golden Fleece", "about": "x" * 100}
@@ -81,6 +89,8 @@ def test_a_phone_never_scrolls_sideways(visit: Any) -> None:
         "/me",
         "/person/me",
         "/statistics/above",
+        "/ratings/above",
+        "/tournaments",
         "/friends",
         "/club/" + made,
     )

@@ -39,10 +39,13 @@ def test_a_tournament_from_its_announcement_to_its_winner(visit: Any) -> None:
     page.get_by_role("button", name="Start it now").click()
     mine = page.get_by_role("link", name="To my game", exact=True)
     expect(mine).to_be_visible()
+    bracket = page.get_by_role("region", name="Bracket")
+    expect(bracket.get_by_role("button", name="Final")).to_be_visible()
     assert violations(page) == [] and fits(page), "a running tournament"
     table = str(mine.get_attribute("href")).split("/")[-1]
     guest.play_out(table, random.Random(5))
     expect(page.get_by_text("wins the tournament")).to_be_visible()
+    expect(bracket.get_by_text("goes on")).to_have_count(1)
     page.get_by_text("How it is counted").click()
     assert violations(page) == [] and fits(page), "a finished tournament"
     page.get_by_role("button", name="Français").click()

@@ -43,6 +43,7 @@ class Settings {
   apply(): void {
     const root = document.documentElement
     root.lang = this.#chosen.lang
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/app.${this.#chosen.lang}.webmanifest`)
     if (this.#chosen.theme === 'auto') delete root.dataset.theme
     else root.dataset.theme = this.#chosen.theme
     root.classList.toggle('patterns', this.#chosen.patterns)

@@ -41,14 +41,22 @@ const scaleOf = (node: Element): number => ownScale(node) * (node.parentElement 
 /** How much type in a drawing may grow where the drawing does not say. */
 const GROWTH = 1.75
 
+/** How wide a letter is, at most, for its size. */
+const WIDE = 0.7
+
 /** Type in a drawing grows about its middle, as far as its place allows (`data-most`), so that it is never smaller than `--least`; what is still
- * too small is left out. */
+ * too small is left out. Its letters are narrowed so that it stays within its place (`data-wide`). */
 function readable(node: SVGElement): void {
   const size = Number(node.getAttribute('font-size'))
   const [most, scale] = [Number(node.dataset.most ?? size * GROWTH), scaleOf(node)]
   const grown = `clamp(${size}px, calc(var(--least, 0) * ${1 / scale}px), ${most}px)`
   node.style.fontSize = grown
   if (!node.hasAttribute('dominant-baseline')) node.style.translate = `0 calc(${0.35 * ownScale(node)} * (${grown} - ${size}px))`
+  if (node.dataset.wide && !node.hasAttribute('transform')) { // which would turn about the same middle
+    node.style.scale = `min(1, calc(${(Number(node.dataset.wide) * scale) / (WIDE * (node.textContent?.length ?? 1))} / var(--least, 0))) 1`
+    node.style.transformBox = 'fill-box'
+    node.style.transformOrigin = 'center'
+  }
   node.style.opacity = `clamp(0, calc(99 * (${1.004 * most * scale} - var(--least, 0))), 1)`
 }
 

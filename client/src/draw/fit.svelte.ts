@@ -28,7 +28,7 @@ const WIDER = 1.15
 const NARROWEST = 0.66
 
 /** `length`: how wide it is printed when its letters are narrowed; 0 when they are not. */
-interface Printed { label: Label; size: number; length: number; x: number; y: number; w: number; h: number }
+export interface Printed { label: Label; size: number; length: number; x: number; y: number; w: number; h: number }
 
 function boxed(label: Label, size: number): Printed {
   const lines = label.text.split('\n')
@@ -71,7 +71,7 @@ export function banded(text: string, band: Field, card: { w: number; h: number }
 
 /** The labels that can be read at so many pixels per unit, and how large each is printed: never below LEAST pixels. What finds no room is left
  * out, the quiet ones first: the tip and the zoom tell it. */
-export function legible(labels: Label[], k: number): { label: Label; size: number; length: number }[] {
+export function legible(labels: Label[], k: number): Printed[] {
   const rank = { number: 0, plain: 1, title: 1, quiet: 2 }
   const shown: Printed[] = []
   for (const label of [...labels].sort((a, b) => rank[a.style] - rank[b.style])) {

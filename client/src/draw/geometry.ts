@@ -25,7 +25,7 @@ export function route(from: Piece, to: Piece, rails: Scene['rails']): Point[] {
 export const pieceShape = (piece: Piece): Shape => ({ kind: 'rect', x: piece.x, y: piece.y, r: 0, w: piece.w, h: heightOf(piece), d: '' })
 
 /** The numbers of a path, as corners: enough to know where it is (arcs are taken by their end points). */
-function corners(d: string): Point[] {
+export function corners(d: string): Point[] {
   const points: Point[] = []
   let [x, y, startX, startY] = [0, 0, 0, 0]
   const size: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }

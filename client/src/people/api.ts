@@ -8,7 +8,7 @@ export interface Passkey { id: string; name: string; created: number; seen: numb
 export interface Tally { played: number; won: number; lost: number }
 export interface Person {
   id: string; name: string; kind: Me['kind']; since: number; mine: boolean; page: boolean; played: number; won: number
-  by_game: (Tally & { game: string; title: string; best: number | null; sources: { label: string; average: number }[] })[]
+  by_game: (Tally & { game: string; title: string; best: number | null; sources: { label: string; average: number }[]; favourites: { kind: string; name: string; won: number }[] })[]
   by_seat: (Tally & { game: string; title: string; seats: number; seat: number })[]
   opponents: (Tally & { name: string; kind: string; person: string | null })[]
   ways: { game: string; title: string; text: string; count: number }[]
@@ -20,7 +20,7 @@ export interface PastGame {
 }
 /** A line of a ladder; bots of the server have no rank. */
 export interface Entry { rank: number | null; name: string; kind: 'person' | 'program' | 'bot'; level: string; person: string | null; mine: boolean; rating: number; margin: number; played: number; last: number }
-export interface Ladder { game: string; title: string; seats: number; setups: number[]; entries: Entry[] }
+export interface Ladder { game: string; title: string; seats: number; setups: number[]; entries: Entry[]; bots_play: boolean }
 /** A seat of a rated table; `left`: it concerns who gave the seat up. */
 export interface Stake { seat: number; rating: number; margin: number; change: number | null; left: boolean }
 export interface Against extends Tally { name: string; other: string; games: PastGame[] }
@@ -29,6 +29,7 @@ export interface Statistics {
   setups: {
     seats: number; games: number; won: number[]; steps: number[]; minutes: number; reasons: { text: string; games: number }[]
     options: { label: string; value: string; games: number }[]; sources: { label: string; winners: number; others: number }[]
+    usual: number; choices: { label: string; choices: { name: string; seats: number; share: number; low: number; high: number }[] }[]
   }[]
 }
 

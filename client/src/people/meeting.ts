@@ -21,7 +21,7 @@ export interface ClubWords { name: string; about: string; approval: boolean }
 export interface Club extends ClubWords {
   id: string; created: number; role: ClubLine['role'] | ''; count: number; members: Member[]; tables: { table: TableInfo; link: string }[]; link: string | null
 }
-export interface Ladder { game: string; title: string; standings: (Named & { played: number; won: number })[] }
+export interface Ladder { game: string; title: string; seats: number; standings: (Named & { rating: number; margin: number; played: number; won: number })[] }
 export interface Link { url: string; qr: string }
 
 export const meeting = (): Promise<Meeting> => get('/api/meeting')

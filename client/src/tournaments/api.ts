@@ -21,6 +21,8 @@ export interface Board {
 }
 export interface Tournament extends TournamentInfo {
   options: Record<string, string>; pause: number; no_show: number; watch: string; ties: Tie[]; standings: Standing[]; shown: number; boards: Board[]
+  /** Of a knock-out, round by round; `on`: who goes on. The winners of two neighbours meet in the next round. */
+  bracket: { on: number | null; seats: { entrant: number; name: string; mine: boolean }[] }[][]
   table: string | null; next: number
 }
 export interface NewTournament {

@@ -1,5 +1,10 @@
 /** Words of the pages about tournaments, in both languages. */
 export const TOURNAMENTS_EN = {
+  tour_bracket: 'Bracket',
+  tour_bye: 'free this round',
+  tour_final: 'Final',
+  tour_on: 'goes on',
+  tour_open_place: 'not known yet',
   tour_bots: 'Free places at the start',
   tour_bots_by: 'go to bots: {0}',
   tour_bots_none: 'stay free',
@@ -76,6 +81,11 @@ export const TOURNAMENTS_EN = {
   tournaments_why: 'A field of people and bots, several rounds, one winner: the server pairs and seats everybody.',
 }
 export const TOURNAMENTS_FR: Record<keyof typeof TOURNAMENTS_EN, string> = {
+  tour_bracket: 'Tableau',
+  tour_bye: 'exempt',
+  tour_final: 'Finale',
+  tour_on: 'continue',
+  tour_open_place: 'pas encore connu',
   tour_bots: 'Places libres au début',
   tour_bots_by: 'prises par des bots : {0}',
   tour_bots_none: 'restent libres',
