@@ -3,6 +3,7 @@
 The client is made unless it is there and newer than its sources: an sdist ships it made, so that a wheel from it needs no Node.
 """
 
+import json
 import os
 import shutil
 import subprocess
@@ -14,7 +15,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NEEDS_NODE = """Building the browser client needs Node 20.19 or newer with npm, which was not found.
 Install Node (https://nodejs.org), or set SKIP_CLIENT=1 to install without the client: everything but `pantheon serve` works."""
-COMPILER = ["mypy==2.4.*", "setuptools>=75"]
+COMPILER = ["mypy==2.4.*", "setuptools>=75", "librt>=0.16", "msgspec>=0.19", "mypy-extensions>=1.0", "numpy>=1.26"]
+"""The compiler, and whose types the compiled sources use."""
 
 
 def compiles() -> bool:
@@ -56,7 +58,7 @@ def _is_fresh(built: Path, root: Path) -> bool:
 
 
 def compiled_files(root: Path) -> dict[str, str]:
-    """The extension files of the kept build (``tools/compile.py``), by where they belong in the wheel."""
-    made = subprocess.run([sys.executable, "tools/compile.py"], cwd=root, check=True, stdout=subprocess.PIPE, text=True)
-    site = next(Path(made.stdout.strip()).parents[1].glob("lib/python*/site-packages"))
-    return {str(path): path.relative_to(site).as_posix() for path in sorted(site.rglob("*.so"))}
+    """The extension files (``tools/compile.py``), by where they belong in the wheel."""
+    command = [sys.executable, "tools/compile.py", "--files"]
+    made = subprocess.run(command, cwd=root, check=True, stdout=subprocess.PIPE, text=True)
+    return {file: place for place, file in json.loads(made.stdout).items()}

@@ -87,6 +87,7 @@ def main() -> None:
     link = urlsplit(args.link)
     if args.token:
         serve(link.netloc, args.token)
+        raise SystemExit("The server closed the stream of events.")
     table, key = link.path.rsplit("/", 1)[-1], parse_qs(link.query).get("key", [""])[0]
     token = sit_down(link.netloc, table, args.seat, args.name, key)
     print("The game is over:", play(link.netloc, table, args.seat, token))

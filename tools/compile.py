@@ -3,7 +3,8 @@
 The same sources run plain and compiled. Extension files in ``src`` would shadow the plain run, so they live in an environment
 under ``build/compiled`` that borrows all other packages. Compiled files are kept in a cache that all checkouts of a user share
 (``PANTHEON_CACHE``, else ``~/.cache/pantheon``), by a hash of what they are made from: see ``extensions.py``.
-Prints the python to run, such as ``build/compiled/3f2a.../env/bin/python``.
+Prints the python to run, such as ``build/compiled/3f2a.../env/bin/python``; with ``--files`` the extension files that belong
+into a wheel, as JSON.
 """
 
 from __future__ import annotations
@@ -128,6 +129,13 @@ def is_ready(level: str) -> bool:
     return bool(cached_files(level)) or (BUILD / fingerprint(level) / "done").exists()
 
 
+def extension_files(level: str) -> dict[str, str]:
+    """The extension files by their place among the packages, made if need be."""
+    if not cached_files(level):
+        fill_cache(level)
+    return {place: str(file) for place, file in cached_files(level).items()}
+
+
 def compile_all(level: str) -> Path:
     """The python of the environment, made if need be."""
     target = BUILD / fingerprint(level)
@@ -149,4 +157,6 @@ def compile_all(level: str) -> Path:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--level", default=LEVEL, help="0 to 3; 1 is nearly as fast as 3")
-    print(compile_all(parser.parse_args().level))
+    parser.add_argument("--files", action="store_true", help="make no environment: print the extension files by their place")
+    asked = parser.parse_args()
+    print(json.dumps(extension_files(asked.level)) if asked.files else compile_all(asked.level))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -23,7 +24,9 @@ from setuptools.command.build_ext import build_ext
 
 def compiler() -> str:
     """Which compiler this is: its output differs by version."""
-    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "").split()
+    if not command:
+        return platform.python_compiler()  # Windows: setuptools finds it, and python was made with the same
     return subprocess.run([*command, "--version"], stdout=subprocess.PIPE, text=True, check=True).stdout
 
 
