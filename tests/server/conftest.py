@@ -7,6 +7,7 @@ import os
 import shutil
 import socket
 import subprocess
+import tempfile
 import threading
 import time
 import uuid
@@ -110,13 +111,13 @@ def same_cards() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A private cluster; databases in it are made per test."""
-    home = Path("/tmp") / f"pantheon-pg-{uuid.uuid4().hex[:8]}"
+    """A private cluster; databases in it are made per test. It is never killed, so it need not wait for disks."""
+    home = Path(tempfile.gettempdir()) / f"pantheon-pg-{uuid.uuid4().hex[:8]}"
     home.mkdir()
     home.chmod(0o777)
     bin, data, port = _binaries(), home / "data", free_port()
     _run(str(bin / "initdb"), "-D", str(data), "-U", "pantheon", "-A", "trust", "-E", "UTF8", "--no-sync")
-    options = f"-p {port} -k {home} -c listen_addresses=127.0.0.1"
+    options = f"-p {port} -k {home} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off"
     _run(str(bin / "pg_ctl"), "-D", str(data), "-o", options, "-l", str(home / "log"), "-w", "start")
     try:
         yield f"postgresql://pantheon@127.0.0.1:{port}"
