@@ -157,6 +157,7 @@ def test_who_ran_out_of_time_takes_the_seat_back_and_the_log_keeps_who_acted(ser
     opened = ann.open("me", "open", clock=HOUR, game="above")
     id = opened["id"]
     ben.sit(opened, 1)
+    ann.post(f"/api/tables/{id}/start")
     table = server.app.state.services.registry.tables[id].table
 
     def lost() -> bool:
