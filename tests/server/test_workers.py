@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
 from pathlib import Path
 
 import pytest
-from server.conftest import new_database
+from server.conftest import free_port, new_database
 from server.player import Guest, eventually
 from server.test_processes import Acknowledged, Process, check_noted
 
+from pantheon.server.front import Front, listening
 from pantheon.server.http.auth import Place, new_id, owner
+from pantheon.server.settings import Settings
 
 WORKERS = 2
 
@@ -80,6 +83,44 @@ def test_what_says_nothing_holds_nobody_up(server: Process) -> None:
     ):
         half.send(b"GET /api")
         assert Guest(server.port).get("/api/levels")
+
+
+def test_who_says_nothing_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[float] = []
+
+    async def look(seconds: float) -> None:
+        looks.append(seconds)
+
+    async def work() -> None:
+        ours, theirs = socket.socketpair()
+        with ours, theirs:
+            theirs.setblocking(False)
+            line = asyncio.create_task(Front(work_, Settings(workers=0))._first_line(theirs))
+            await asyncio.wait({line}, timeout=0.1)
+            monkeypatch.setattr(asyncio, "sleep", look)
+            await asyncio.wait({line}, timeout=0.3)
+            assert not looks and not line.done()
+            ours.send(b"GET /api/tables/x HTTP/1.1\r\n")
+            assert (await line).startswith(b"GET /api/tables/x")
+
+    asyncio.run(work())
+
+
+def test_connections_of_one_address_that_say_nothing_are_bounded() -> None:
+    async def work() -> None:
+        settings = Settings(workers=0, port=free_port(), address_connections=3, trusted_proxies="")
+        with listening(settings) as door:
+            accepting = asyncio.create_task(Front(work_, settings)._accept(door))
+            silent = [await asyncio.open_connection("127.0.0.1", settings.port) for _ in range(3)]
+            reader, _ = await asyncio.open_connection("127.0.0.1", settings.port)
+            assert await asyncio.wait_for(reader.read(), 20) == b"" and len(silent) == 3, "closed at once"
+            accepting.cancel()
+
+    asyncio.run(work())
+
+
+def work_(settings: Settings, index: int, channel: socket.socket) -> None:
+    raise AssertionError("no process is needed")
 
 
 def test_a_table_that_is_opened_here_belongs_here(monkeypatch: pytest.MonkeyPatch) -> None:

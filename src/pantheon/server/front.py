@@ -19,11 +19,13 @@ from collections.abc import Callable
 import uvicorn
 
 from pantheon.server.http.auth import Place, owner
+from pantheon.server.http.connection import Room
 from pantheon.server.settings import Settings
 
 LINE = 4096
 """Bytes within which the first line of a request must end to be looked at."""
-LOOK_AGAIN = 0.02
+LOOK_AGAIN, LOOKS = 0.02, 10
+"""Seconds between two looks at a line that has begun and not ended, and how many of them it is worth."""
 READY = b"r"
 REVIVE = 0.5
 """Seconds between two looks whether all processes live."""
@@ -73,6 +75,8 @@ class Front:
         self.workers = [Worker(run, settings, i) for i in range(settings.workers)]
         self.turn = 0
         """Connections that ask for no table go to all in turn."""
+        self.room = Room(settings.address_connections, settings.trusted_proxies)
+        """Of those who have not said yet what they ask for."""
 
     async def serve(self) -> None:
         loop, done = asyncio.get_running_loop(), asyncio.Event()
@@ -92,17 +96,21 @@ class Front:
         loop = asyncio.get_running_loop()
         under_way: set[asyncio.Task[None]] = set()
         while True:
-            connection, _ = await loop.sock_accept(door)
-            if len(under_way) >= self.settings.connections:
+            connection, (host, *_) = await loop.sock_accept(door)
+            if not self.room.enter(host) or len(under_way) >= self.settings.connections:
                 connection.close()
+                self.room.leave(host)
                 continue
-            task = loop.create_task(self._hand_over(connection))
+            task = loop.create_task(self._hand_over(connection, host))
             under_way.add(task)
             task.add_done_callback(under_way.discard)
 
-    async def _hand_over(self, connection: socket.socket) -> None:
+    async def _hand_over(self, connection: socket.socket, host: str) -> None:
         with connection, contextlib.suppress(OSError):
-            line = await self._first_line(connection)
+            try:
+                line = await self._first_line(connection)
+            finally:
+                self.room.leave(host)
             found = _TABLE.match(line)
             self.turn += 1
             first = owner(found[1].decode(), len(self.workers)) if found else self.turn
@@ -112,15 +120,17 @@ class Front:
                     break
 
     async def _first_line(self, connection: socket.socket) -> bytes:
-        """What a connection asks for first, left where it is; empty when it does not say so in time."""
-        loop = asyncio.get_running_loop()
-        late = loop.time() + self.settings.header_time
-        while loop.time() < late:
-            with contextlib.suppress(BlockingIOError):
+        """What a connection asks for first, left where it is; empty when it does not say so in time.
+
+        Who says nothing costs nothing; a line that comes in pieces is waited for a little: any process can serve it.
+        """
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(_readable(connection), self.settings.header_time)
+            for _ in range(LOOKS):
                 seen = connection.recv(LINE, socket.MSG_PEEK)
                 if not seen or b"\n" in seen or len(seen) == LINE:
                     return seen
-            await asyncio.sleep(LOOK_AGAIN)
+                await asyncio.sleep(LOOK_AGAIN)
         return b""
 
     async def _revive(self) -> None:
@@ -131,6 +141,16 @@ class Front:
                 if not worker.process.is_alive():
                     worker.channel.close()
                     self.workers[i] = Worker(self.run, self.settings, i)
+
+
+async def _readable(connection: socket.socket) -> None:
+    """Until something came."""
+    loop, came = asyncio.get_running_loop(), asyncio.Event()
+    loop.add_reader(connection, came.set)
+    try:
+        await came.wait()
+    finally:
+        loop.remove_reader(connection)
 
 
 def listening(settings: Settings) -> socket.socket:

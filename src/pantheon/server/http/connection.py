@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from ipaddress import ip_address, ip_network
 from typing import Any
 
-from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -32,22 +32,37 @@ def bounded(settings: Settings) -> type[asyncio.Protocol]:
     return Http
 
 
+def trusts(proxies: str, host: str) -> bool:
+    """Whether an address is one of the proxies of the setting: addresses and networks with commas, or ``*``."""
+
+    def same(name: str) -> bool:
+        try:
+            return ip_address(host) in ip_network(name)
+        except ValueError:  # no address
+            return host == name
+
+    names = [name.strip() for name in proxies.split(",") if name.strip()]
+    return "*" in names or any(map(same, names))
+
+
 class Room:
     """So many connections of one address at once; a proxy that we trust brings everybody's."""
 
     def __init__(self, limit: int, proxies: str) -> None:
         self.limit = limit
-        self.proxies = _TrustedHosts(proxies)
+        self.proxies = proxies
         self.taken: Counter[str] = Counter()
 
     def enter(self, host: str) -> bool:
-        self.taken[host] += 1
-        return self.taken[host] <= self.limit or host in self.proxies
+        who = household(host)
+        self.taken[who] += 1
+        return self.taken[who] <= self.limit or trusts(self.proxies, host)
 
     def leave(self, host: str) -> None:
-        self.taken[host] -= 1
-        if not self.taken[host]:
-            del self.taken[host]
+        who = household(host)
+        self.taken[who] -= 1
+        if not self.taken[who]:
+            del self.taken[who]
 
 
 class LeanSocket(WebSocketsSansIOProtocol):
@@ -67,7 +82,7 @@ class BoundedHttp(HttpToolsProtocol):
         super().connection_made(transport)
         self._in_headers = True
         self._read = self._size = 0
-        self._host = household(self.client[0] if self.client else "")
+        self._host = self.client[0] if self.client else ""
         self._crowded = not self.room.enter(self._host)
         self._deadline = self.loop.call_later(min(1.0, self.time) if self._crowded else self.time, self._too_slow)
 
