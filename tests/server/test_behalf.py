@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -76,8 +77,9 @@ def test_orders_are_nobodys_business_but_their_owners(server: Server) -> None:
     with bob.watch(id) as other, ann.watch(id) as seat:
         seat.ready(), other.ready()
         asked, idle = (seat, other) if seat.options() else (other, seat)
-        asked.ask(type="order", key="setup", on=True)
+        row = asked.ask(type="order", key="setup", on=True)["row"]
         idle.catch_up()
+        assert row not in [json.loads(text).get("row") for text in idle.received], "not even that something was written"
         assert orders(idle) == {} and not any("setup" in text for text in idle.received)
 
 

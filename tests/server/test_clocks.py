@@ -112,10 +112,22 @@ def test_time_without_a_server_counts_for_nobody_and_once() -> None:
 
 def test_a_vacation_stops_one_seat() -> None:
     made = clock("day", 86400, 86400)
-    made.away[0] = 10 * DAY
+    made.go_away(0, 0, 10 * DAY)
     assert made.deadline(0) == 12 * DAY
     answered(made, 5 * DAY)
     assert made.banks[0] == DAY and made.deadline(1) == 7 * DAY
+
+
+def test_a_vacation_gives_back_nothing_that_was_used() -> None:
+    made = clock("day", 2 * 86400, 0)
+    made.go_away(0, DAY, 4 * DAY)
+    assert made.deadline(0) == 5 * DAY, "one of two days was used before"
+    made.go_away(0, 2 * DAY, 2 * DAY)
+    assert made.deadline(0) == 3 * DAY, "back early: one day was spent away"
+    for at in (5, 6, 7):
+        made.go_away(0, at * DAY // 2, at * DAY // 2 + DAY)
+        made.go_away(0, at * DAY // 2, at * DAY // 2)
+    assert made.deadline(0) == 3 * DAY, "going and coming back at once stops no clock"
 
 
 # -- at a table ---------------------------------------------------------------------------------------
@@ -208,13 +220,15 @@ def test_a_vacation_stops_the_clock_of_games_by_days(server: Server) -> None:
     ann, bob, id = two(server, kind="day", seconds=2 * 86400)
     _, _, other = two(server, kind="turn", seconds=60)
     assert bob.get("/api/me/away") == {"until": 0, "left": 30}
+    before = ann.get(f"/api/tables/{id}/view")["clocks"]
     away = bob.ask("PUT", "/api/me/away", {"days": 10})
     assert abs(away["until"] - now() - 10 * DAY) < 60_000 and away["left"] == 20
     assert ann.get(f"/api/tables/{id}")["seats"][1]["away"] == away["until"]
     until = ann.get(f"/api/tables/{id}/view")["clocks"]
-    assert until["1"] == away["until"] + 2 * DAY and until["0"] < away["until"]
+    assert 10 * DAY - 60_000 < until["1"] - before["1"] <= 10 * DAY and until["0"] == before["0"]
     assert bob.refused("PUT", "/api/me/away", {"days": 31}, 400) == "bad_request"
+    assert bob.get("/api/me/away") == away, "what is refused changes nothing"
     back = bob.ask("PUT", "/api/me/away", {"days": 0})
     assert back["until"] == 0 and back["left"] == 29, "a day begun is a day"
-    assert ann.get(f"/api/tables/{id}/view")["clocks"]["1"] < now() + 2 * DAY + 60_000
+    assert ann.get(f"/api/tables/{id}/view")["clocks"]["1"] - before["1"] < 60_000
     assert ann.get(f"/api/tables/{other}", 200)["status"] == "running"

@@ -8,6 +8,7 @@ from pantheon.core.errors import PantheonError
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import now
 from pantheon.server.tables import rows
+from pantheon.server.tables.clock import FOREVER
 from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.registry import TableRegistry
 
@@ -23,23 +24,22 @@ async def until(registry: TableRegistry, player: str) -> int:
     return max((end for _, end in await registry.store.fetch(TAKEN, player, at)), default=0)
 
 
-async def days_left(registry: TableRegistry, player: str) -> int:
-    """Of this year's, counted back from now."""
+async def days_left(registry: TableRegistry, player: str, back: int = FOREVER) -> int:
+    """Of this year's, counted back from now. ``back``: when the vacation that is not over would end."""
     first = now() - YEAR
-    taken = sum(end - max(since, first) for since, end in await registry.store.fetch(TAKEN, player, first))
+    taken = sum(min(end, back) - max(since, first) for since, end in await registry.store.fetch(TAKEN, player, first))
     return max(0, registry.settings.vacation_days - int(-(-taken // DAY)))
 
 
 async def go_away(registry: TableRegistry, player: str, days: int) -> None:
     """From now on for so many days; 0: be back."""
     at = now()
-    ended = ("UPDATE vacations SET until = $1 WHERE player_id = $2 AND until > $1", at, player)
-    await registry.store.run(ended)
-    if days > (left := await days_left(registry, player)):
+    if days > (left := await days_left(registry, player, at)):
         raise Refused("bad_request", "no_vacation", left=left)
     end = at + days * DAY
-    if days:
-        await registry.store.run(("INSERT INTO vacations VALUES ($1, $2, $3)", player, at, end))
+    ended = ("UPDATE vacations SET until = $1 WHERE player_id = $2 AND until > $1", at, player)
+    begun = [("INSERT INTO vacations VALUES ($1, $2, $3)", player, at, end)] if days else []
+    await registry.store.run(ended, *begun)
     for (id,) in await registry.store.fetch(RUNNING, player):
         try:
             await registry.change(id, partial(_stop, registry, player, end))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pantheon.server.tables.head import Head
 
+FOREVER = 2**62
 OUT = -1
 """Instead of a time: the turn's time has run out, a bot finishes it."""
 
@@ -25,8 +26,8 @@ class Clock:
         """The common question that is open."""
         self.misses: dict[int, int] = {}
         """How many turns in a row each seat has let its time run out."""
-        self.away: dict[int, int] = {}
-        """Until when a seat's person is on vacation."""
+        self.away: dict[int, tuple[int, int]] = {}
+        """From when to when a seat's person is on vacation, the last time."""
         self.adjourned = 0
         """Since when the clocks stand still by agreement; 0: they run."""
         self.stood = 0
@@ -55,8 +56,16 @@ class Clock:
         if seat not in self.turns:
             self.banks[seat] = max(0, self.banks[seat] - self.increment)
 
-    def _since(self, seat: int) -> int:
-        return max(self.turns[seat], self.away.get(seat, 0))
+    def _since(self, seat: int, at: int = FOREVER) -> int:
+        """When a turn would have begun if its player had not been away, until ``at``."""
+        begun, (left, back) = self.turns[seat], self.away.get(seat, (0, 0))
+        return begun + max(0, min(back, at) - max(left, begun))
+
+    def go_away(self, seat: int, at: int, until: int) -> None:
+        """A vacation begins, and the one before it ends: what a turn has used stays used."""
+        if self.turns.get(seat, OUT) != OUT:
+            self.turns[seat] = self._since(seat, at)
+        self.away[seat] = (at, until)
 
     def deadline(self, seat: int) -> int | None:
         """Until when a seat must answer; None: nobody waits for it, or no clock runs."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import accumulate
 from typing import Any, Literal
 
 from typing_extensions import TypedDict
 
-from pantheon.core.game import readable, visible_log
+from pantheon.core.game import readable
 from pantheon.server import games
 from pantheon.server.http.auth import Caller
 from pantheon.server.tables.coaching import hints_allowed, may_coach
@@ -205,7 +206,7 @@ def _seats(table: Table, lang: str, mine: list[int], online: Collection[int]) ->
     return [
         {"seat": i, "kind": seat.kind, "program": seat.program, "name": table.name(i, lang), "level": seat.level,
          "level_label": level_label(lang, seat.level) if seat.level else "", "mine": i in mine,
-         "online": seat.kind == "bot" or i in online, "away": table.clock.away.get(i, 0)}
+         "online": seat.kind == "bot" or i in online, "away": table.clock.away.get(i, (0, 0))[1]}
         for i, seat in enumerate(table.seats)
     ]  # fmt: skip
 
@@ -301,11 +302,15 @@ def _links(table: Table, caller: Caller, seated: bool, key: str) -> LinksInfo:
     return {"join": join, "watch": watch}
 
 
-def line_info(table: Table, line: TableLine, viewer: int | None, lang: str) -> LineInfo:
-    return {
-        "kind": line.kind, "at": line.at, "seat": line.seat, "name": line.name, "text": line.say(lang),
-        "mark": visible_count(table, line.mark, viewer),
-    }  # fmt: skip
+def line_infos(table: Table, lines: list[TableLine], viewer: int | None, lang: str) -> list[LineInfo]:
+    """``mark``: how many lines of the log the viewer could read then; counted once for all."""
+    log = table.match.state.log if table.match is not None else []
+    seen = list(accumulate((readable(event, viewer) for event in log), initial=0)) if lines else []
+    return [
+        {"kind": line.kind, "at": line.at, "seat": line.seat, "name": line.name, "text": line.say(lang),
+         "mark": seen[min(line.mark, len(log))]}
+        for line in lines
+    ]  # fmt: skip
 
 
 def sees_no_more(table: Table, other: int | None, one: int | None) -> bool:
@@ -325,16 +330,3 @@ def _conceals(own: Any, foreign: Any, path: str, known: tuple[str, ...]) -> bool
     if isinstance(own, list) and isinstance(foreign, list) and len(own) == len(foreign):
         return any(_conceals(mine, theirs, f"{path}[*]", known) for mine, theirs in zip(own, foreign, strict=True))
     return True
-
-
-def visible_count(table: Table, length: int, viewer: int | None) -> int:
-    """How many of the first lines of the log a viewer can read."""
-    if table.match is None:
-        return 0
-    state = table.match.state
-    hidden = sum(1 for event in state.log[:length] if event.only is not None and viewer not in event.only)
-    return min(length, len(state.log)) - hidden
-
-
-def log_length(table: Table, viewer: int | None) -> int:
-    return len(visible_log(table.match.state, viewer)) if table.match is not None else 0

@@ -17,7 +17,7 @@ from pantheon.server.bots.ahead import Foreseen
 from pantheon.server.http.auth import Caller, now
 from pantheon.server.tables.behalf import ahead_info, order_infos
 from pantheon.server.tables.drawing import draw_now
-from pantheon.server.tables.info import can_redo, line_info, table_info, take_back_info
+from pantheon.server.tables.info import can_redo, line_infos, table_info, take_back_info
 from pantheon.server.tables.patch import Patch, diff
 from pantheon.server.tables.rows import Shows
 from pantheon.server.tables.table import Table
@@ -31,6 +31,8 @@ AWAY = 40_000
 """For how many milliseconds the word that somebody is there counts."""
 RESTING = 30_000
 """After how many milliseconds without a move drawings are put away."""
+LINES = 500
+"""So many of the last lines beside the game are told to who comes."""
 LOOKS = 200
 """So many whole positions are kept as they were sent, the latest of all tables."""
 Eyes = tuple[int | None, str, Mode]
@@ -253,12 +255,12 @@ class LiveTable:
         if not self.screens:
             self.memories.clear()
 
-    def show(self, shows: Shows) -> None:
-        """Send everybody what a row changed."""
+    def show(self, shows: Shows, own: int | None = None) -> None:
+        """Send everybody what a row changed; ``own``: the seat that gets what nobody else is shown."""
         if Shows.SEATS in shows:
             self._evict()
-        if Shows.GAME in shows and self.table.match is not None:
-            self._show_game()
+        if self.table.match is not None and (Shows.GAME in shows or Shows.OWN in shows):
+            self._show_game([screen for screen in self.screens.values() if Shows.GAME in shows or screen.viewer == own])
         if Shows.TABLE in shows:
             self.show_table()
         self._show_lines()
@@ -270,9 +272,9 @@ class LiveTable:
                 screen.forget()
                 screen.memory.parts.clear()
 
-    def _show_game(self) -> None:
+    def _show_game(self, screens: list[Screen]) -> None:
         self.shown = now()
-        for screen in self.screens.values():
+        for screen in screens:
             message = encode(screen.update(self.table))
             for connection in screen.connections:
                 connection.send(message)
@@ -294,8 +296,7 @@ class LiveTable:
         self.lines_sent = len(self.table.lines)
         if new:
             for screen in self.screens.values():
-                lines = [line_info(self.table, line, screen.viewer, screen.lang) for line in new]
-                message = encode({"type": "lines", "lines": lines})
+                message = encode({"type": "lines", "lines": line_infos(self.table, new, screen.viewer, screen.lang)})
                 for connection in screen.connections:
                     connection.send(message)
 

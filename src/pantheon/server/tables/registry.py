@@ -145,6 +145,8 @@ class TableRegistry:
     async def catch_up(self, live: LiveTable) -> None:
         """Carry out what other processes have written."""
         async with live.lock:
+            if live.stale:
+                await self.reload(live)
             before = live.table.n
             for _, at, body in await self.store.fetch(_ROWS, live.table.head.id, before):
                 live.table.apply(read_row(body), at)
@@ -211,6 +213,8 @@ class TableRegistry:
     async def write(self, live: LiveTable, row: Row, *also: Statement) -> None:
         """Carry out a row, store it, and only then show it. (The table's lock is held.)"""
         table, at = live.table, now()
+        if table.n >= self.settings.table_rows and not row.needed:
+            raise Refused("too_many", "table_long")
         n, status, taught, turns = table.n, table.status, table.taught, dict(table.clock.turns)
         await self._try(live, row, at)
         if table.status != status:
@@ -228,7 +232,8 @@ class TableRegistry:
             self._changed(live, False)
             raise Lost
         self._wrote(str(type(row).__struct_config__.tag))
-        live.show(row.shows if (table.status, table.taught) == (status, taught) else row.shows | Shows.TABLE)
+        shows = row.shows if (table.status, table.taught) == (status, taught) else row.shows | Shows.TABLE
+        live.show(shows, getattr(row, "seat", None))
         self._changed(live, True)
 
     async def _try(self, live: LiveTable, row: Row, at: int) -> None:

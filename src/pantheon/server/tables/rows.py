@@ -29,6 +29,8 @@ class Shows(Flag):
     LINES = 0
     GAME = auto()
     """The position: a patch, or a view."""
+    OWN = auto()
+    """The same, to those only who look with the eyes of the row's seat: others are not even told that there was something."""
     TABLE = auto()
     """Who sits where, who is there, what is asked of the table."""
     SEATS = auto()
@@ -42,6 +44,8 @@ class Row(Kind, omit_defaults=True, forbid_unknown_fields=True, tag_field="row",
     """Something that happens at a table."""
 
     shows: ClassVar[Shows] = Shows.GAME | Shows.TABLE
+    needed: ClassVar[bool] = False
+    """A table that has grown too long takes nothing but this: what ends, not what goes on for ever."""
 
     def apply(self, table: Table, at: int) -> None:
         """Do it, at a time in milliseconds. The same rows always give the same table."""
@@ -71,6 +75,7 @@ class Sit(Row, tag="sit"):
 class Free(Row, tag="free"):
     """Somebody left before the start, or a bot's seat was opened."""
 
+    needed = True
     shows = EVERYTHING
     seat: int
 
@@ -95,6 +100,7 @@ class Assign(Row, tag="assign"):
 class Replace(Row, tag="replace"):
     """A bot takes the seat of a person, or of a bot that does not answer, for good."""
 
+    needed = True
     shows = EVERYTHING
     seat: int
     level: str
@@ -180,6 +186,7 @@ class Become(Row, tag="become"):
     The rows before are written anew together with this one, which is for those who have the table in memory.
     """
 
+    needed = True
     shows = EVERYTHING
     who: str
     """The hash of who it was."""
@@ -194,12 +201,15 @@ class Become(Row, tag="become"):
 
 
 class Start(Row, tag="start"):
+    needed = True
+
     def apply(self, table: Table, at: int) -> None:
         table.begin(at)
         table.tell("started", at, None)
 
 
 class Play(Row, tag="play"):
+    needed = True
     shows = Shows.GAME
     seat: int
     decision: str
@@ -292,6 +302,7 @@ class Adjourn(Row, tag="adjourn"):
 class Standstill(Row, tag="standstill"):
     """No server ran from ``since`` to ``until``: it counts on no clock."""
 
+    needed = True
     shows = Shows.GAME
     since: int
     until: int
@@ -307,7 +318,7 @@ class Away(Row, tag="away"):
     until: int
 
     def apply(self, table: Table, at: int) -> None:
-        table.clock.away[self.seat] = self.until
+        table.clock.go_away(self.seat, at, self.until)
         table.tell("away" if self.until > at else "back", at, self.seat)
 
 
@@ -351,7 +362,7 @@ class Redo(Row, tag="redo"):
 class Order(Row, tag="order"):
     """An order is given or ended: what it answers is then written as ordinary answers."""
 
-    shows = Shows.GAME
+    shows = Shows.OWN
     seat: int
     key: str
     on: bool
@@ -365,7 +376,7 @@ class Order(Row, tag="order"):
 class Ahead(Row, tag="ahead"):
     """A question that comes round is answered before it comes; an empty answer takes that back."""
 
-    shows = Shows.GAME
+    shows = Shows.OWN
     seat: int
     play: str
 
@@ -388,6 +399,7 @@ class Coach(Row, tag="coach"):
 class Reviewed(Row, tag="reviewed"):
     """The coach has looked at a turn, and it stays as it is: the others may answer it."""
 
+    needed = True
     shows = Shows.LINES
     seat: int
 
@@ -398,6 +410,7 @@ class Reviewed(Row, tag="reviewed"):
 class End(Row, tag="end"):
     """The operator of the server stops a game for good, or (in a tournament) nobody is left to play against."""
 
+    needed = True
     why: Literal["ended", "walkover"] = "ended"
 
     def apply(self, table: Table, at: int) -> None:
@@ -448,6 +461,7 @@ class Share(Row, tag="share"):
 
 
 class Rematch(Row, tag="rematch"):
+    needed = True
     shows = Shows.TABLE
     seat: int
     table: str
