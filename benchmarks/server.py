@@ -29,8 +29,8 @@ import httpx
 from load import Pair, close_pairs, make_scripts, open_pairs
 
 ROOT = Path(__file__).parents[1]
-FREE = {"budget": "1000000000 1000000000", "address_tables": 10**9, "address_sockets": 10**6, "open_tables": 10**6,
-        "memory_tables": 10**6, "tables": 10**8, "connections": 10**5, "bot_workers": 1}  # fmt: skip
+FREE = {"budget": "1000000000 1000000000", "address_tables": 10**9, "address_sockets": 10**6, "address_people": 10**9,
+        "open_tables": 10**6, "memory_tables": 10**6, "tables": 10**8, "connections": 10**5, "bot_workers": 1}  # fmt: skip
 START = 600.0
 """Seconds that a server may take to answer on a very busy machine."""
 REST = 60.0

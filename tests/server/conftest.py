@@ -36,6 +36,8 @@ FAST = {
     "bot_games": 0,
     "budget": LOOSE,
     "address_tables": 1_000_000,
+    "address_people": 1_000_000,
+    "address_tournaments": 1_000_000,
     "address_sockets": 10_000,
 }
 

@@ -15,7 +15,10 @@ from server.conftest import Server
 from server.player import Guest, eventually
 from websockets.sync.client import connect
 
+from pantheon.server.http.connection import Room, trusts
 from pantheon.server.names import clean, distinct, skeleton
+from pantheon.server.tables.live import LINES
+from pantheon.server.tables.table import TableLine
 
 DEEP = {
     "lists": "[" * 9000 + "]" * 9000,
@@ -159,6 +162,75 @@ def test_http_and_websockets_share_one_budget(tmp_path: Any) -> None:
             assert two.ask(type="chat", text="two")["type"] == "done"
             assert one.ask(type="chat", text="three")["code"] == "too_many"
             assert ann.command(id, 429, type="chat", text="four")["error"]["code"] == "too_many"
+
+
+def test_connecting_is_paid_for(tmp_path: Any) -> None:
+    with Server(str(tmp_path / "x.sqlite"), budget=(0.01, 100.0)) as strict:
+        ann = strict.guest()
+        id = ann.open("me", "random")["id"]
+        for _ in range(10):
+            with ann.watch(id) as seat:
+                seat.ready()
+        with ann.watch(id) as seat:
+            assert seat.next()["code"] == "too_many"
+
+
+def test_a_table_does_not_grow_for_ever(tmp_path: Any) -> None:
+    with Server(str(tmp_path / "x.sqlite"), table_rows=40) as strict:
+        ann = strict.guest()
+        id = ann.open("me", "me")["id"]
+        table = strict.app.state.services.registry.tables[id].table
+
+        def play() -> int:
+            seat = table.asked()[0]
+            options = table.game.question(table.begun.state, seat)["options"]
+            return play_one(ann, id, seat, table.decision, options[-1])
+
+        assert play() == 200
+        while ann.http.post(f"/api/tables/{id}/commands", json={"type": "chat", "text": "again", "seat": 0}).status_code == 200:
+            assert table.n <= 40
+        assert ann.command(id, 429, type="undo", seat=0)["error"]["code"] == "too_many"
+        while table.status == "running":
+            assert play() == 200, "the game can be played to its end"
+        ann.ask("DELETE", "/api/me")
+
+
+def play_one(guest: Guest, id: str, seat: int, decision: str, play: str) -> int:
+    body = {"type": "play", "seat": seat, "decision": decision, "play": play}
+    return int(guest.http.post(f"/api/tables/{id}/commands", json=body).status_code)
+
+
+def test_people_of_one_address_are_bounded(tmp_path: Any) -> None:
+    with Server(str(tmp_path / "x.sqlite"), address_people=3) as strict:
+        first = strict.guest()
+        for guest in (first, strict.guest(), strict.guest()):
+            guest.ask("PUT", "/api/me", {"name": "Ann"})
+        assert strict.guest().refused("PUT", "/api/me", {"name": "Ann"}, 429) == "too_many"
+        assert first.ask("PUT", "/api/me", {"name": "Anna"})["name"] == "Anna", "who is known goes on"
+
+
+def test_lines_are_told_with_the_log_that_was_seen_then_and_the_last_only(server: Server) -> None:
+    ann = server.guest()
+    id = ann.open("me", "me")["id"]
+    table = server.app.state.services.registry.tables[id].table
+    table.lines = [TableLine("chat", 0, 0, "Ann", str(i), i) for i in range(LINES + 7)]
+    with ann.watch(id) as seat:
+        lines = seat.until("hello")["lines"]
+        log = len(table.game.view(table.begun.state, 0)["log"])
+        assert [line["text"] for line in lines] == [str(i) for i in range(7, LINES + 7)]
+        assert max(line["mark"] for line in lines) == log
+
+
+@pytest.mark.parametrize(
+    ("proxies", "host", "trusted"),
+    [("*", "1.2.3.4", True), ("127.0.0.1, ::1", "::1", True), ("x, 10.0.0.0/8", "10.1.2.3", True),
+     ("10.0.0.0/8", "11.1.2.3", False), ("", "", False), ("fd00::/8", "fd12::1", True),
+     ("127.0.0.1", "::1", False), ("/run/x", "/run/x", True)],
+)  # fmt: skip
+def test_proxies_are_addresses_and_networks(proxies: str, host: str, trusted: bool) -> None:
+    assert trusts(proxies, host) == trusted
+    room = Room(1, proxies)
+    assert [room.enter(host), room.enter(host)] == [True, trusted]
 
 
 # -- names --------------------------------------------------------------------------------------------

@@ -158,6 +158,10 @@ def test_the_host_silences_and_players_report(server: Server) -> None:
     id = table["id"]
     assert bob.command(id, type="chat", text="you fool")["type"] == "done"
     assert ann.command(id, type="report", against=1, text="Rude.")["reported"]
+    again = [
+        ann.http.post(f"/api/tables/{id}/commands", json={"type": "report", "against": 1, "text": "Rude."}) for _ in range(5)
+    ]
+    assert [answer.status_code for answer in again] == [200] * 4 + [429], "often enough"
     _, reported, _, _, name, text, lines = server.call(people.reports(store(server)))[0]
     assert (reported, name, text, lines) == (id, "Bob", "Rude.", "Bob: you fool")
     assert bob.command(id, 403, type="silence", against=0, yes=True)["error"]["code"] == "not_host"
@@ -213,6 +217,8 @@ def test_an_upgrade_strands_no_game(server: Server) -> None:
     here.registry.games = same
     assert verdict(same)[0] == "carried"
     assert ann.get(f"/api/tables/{id}")["status"] == "running", "it goes on under the new version"
+    fork = ann.post(f"/api/tables/{id}/fork", {"step": 0, "seat": 0, "level": "random"}, 201)
+    assert fork["status"] == "running", "and what begins from it is of that version"
     here.registry.games = here.games
     here.registry.tables.pop(id, None)
     assert ann.get(f"/api/tables/{id}")["status"] == "running", "and under the old one, installed beside"

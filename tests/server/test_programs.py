@@ -12,6 +12,7 @@ from server.conftest import Server
 from server.player import Guest, Json, check
 
 from pantheon.server.http.messages import EVENTS
+from pantheon.server.tables.rows import encode
 
 
 def with_bot(server: Server) -> tuple[Guest, Guest, Json]:
@@ -100,6 +101,29 @@ def test_a_program_hears_of_invitations_turns_and_ends(server: Server) -> None:
             if event["type"] == "over":
                 break
         assert event["result"] == ann.get(path)["result"]
+
+
+def test_an_invitation_brings_the_key_that_opens_the_table(server: Server) -> None:
+    ann, robo, made = with_bot(server)
+    table = ann.open("me", "open")
+    ann.post(f"/api/tables/{table['id']}/renew")
+    ann.post(f"/api/tables/{table['id']}/seats/1/invite", {"person": made["id"]})
+    with events(robo) as stream:
+        key = until(stream, "challenge")["key"]
+    robo.post(f"/api/tables/{table['id']}/seats/1", {"name": "Robo", "key": key}, 201)
+
+
+def test_an_invitation_to_a_table_that_cannot_be_read_ends_no_stream(server: Server) -> None:
+    ann, robo, made = with_bot(server)
+    first, second = ann.open("me", "open"), ann.open("me", "open")
+    for table in (first, second):
+        ann.post(f"/api/tables/{table['id']}/seats/1/invite", {"person": made["id"]})
+    registry = server.app.state.services.registry
+    head = registry.tables.pop(first["id"]).table.head
+    head.version += 1
+    server.call(registry.store.run(("UPDATE tables SET head = $1 WHERE id = $2", encode(head), first["id"])))
+    with events(robo) as stream:
+        assert until(stream, "challenge")["table"] == second["id"]
 
 
 def test_who_comes_back_is_told_what_is_open(server: Server) -> None:

@@ -14,6 +14,7 @@ from server.player import Guest, eventually
 from pantheon.core import compiled
 from pantheon.server.assets.art import PAGES
 from pantheon.server.http.auth import now
+from pantheon.server.people.leaving import forget_guests
 from pantheon.server.settings import Settings
 from pantheon.server.tables.cleaning import DAY, HOUR, clean
 
@@ -209,6 +210,27 @@ def test_finished_games_go_after_their_time_unless_kept(server: Server) -> None:
         age(server, id, 200 * DAY)
     server.call(services(server).store.run(("UPDATE entries SET at = $1 WHERE table_id = $2", now(), me[1])))
     assert left(server, ann, gone, kept, *me) == [kept, me[1]], "and running games in which nothing happens"
+
+
+def test_guests_who_cannot_come_back_are_forgotten(server: Server) -> None:
+    registry = server.app.state.services.registry
+    ann, bob, eve, kept = (server.guest(name=name) for name in ("Ann", "Bob", "Eve", "Kim"))
+    for guest in (ann, bob, eve, kept):
+        guest.ask("PUT", "/api/me", {"name": guest.name})
+    bob.open("me", "random")
+    kept.post("/api/me/recovery")
+    ids = [guest.get("/api/me")["id"] for guest in (ann, bob, eve, kept)]
+    long_ago = now() - 401 * 86_400_000
+    for id in (ids[0], ids[1], ids[3]):
+        server.call(
+            registry.store.run(
+                ("UPDATE players SET created = $1 WHERE id = $2", long_ago, id),
+                ("UPDATE devices SET seen = $1 WHERE player_id = $2", long_ago, id),
+            )
+        )
+    server.call(forget_guests(registry))
+    left = {id for (id,) in server.call(registry.store.fetch("SELECT id FROM players"))}
+    assert [id in left for id in ids] == [False, True, True, True], "who played, was here or can come back stays"
 
 
 def test_a_lesson_that_nobody_goes_on_with_vanishes(server: Server) -> None:

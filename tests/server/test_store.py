@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
@@ -123,6 +123,31 @@ def test_a_store_hears_what_another_process_writes_but_not_itself(database: str)
         await second.close()
 
     run(work())
+
+
+def test_a_store_hears_of_rows_after_others_were_deleted(database: str) -> None:
+    async def work() -> None:
+        heard: list[tuple[str, int]] = []
+        first, second = await opened(database), await opened(database, heard)
+        for id in ("a", "b"):
+            await first.run((*TABLE, id))
+            await first.append(StoredRow(id, 0, 1, "x"))
+        await until(lambda: ("b", 0) in heard)
+        await first.delete("b")
+        await first.append(StoredRow("a", 1, 1, "x"))
+        await until(lambda: ("a", 1) in heard)
+        await first.close()
+        await second.close()
+
+    run(work())
+
+
+async def until(check: Callable[[], bool]) -> None:
+    for _ in range(100):
+        if check():
+            return
+        await asyncio.sleep(0.1)
+    raise AssertionError("it was not heard")
 
 
 def test_the_schema_is_made_once(database: str) -> None:

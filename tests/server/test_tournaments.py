@@ -239,6 +239,14 @@ BAD = [
 ]
 
 
+def test_tournaments_of_one_address_are_bounded_whatever_it_is_called(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "x.sqlite"), address_tournaments=2) as strict:
+        for name in ("Ann", "Bob"):
+            opened(called(strict, name))
+        body = {"name": "Cup", "game": "toy", "places": 4, "clock": LIVE}
+        assert called(strict, "Eve").refused("POST", "/api/tournaments", body, 429) == "too_many"
+
+
 def test_what_cannot_be_played_is_refused(server: Server) -> None:
     host = called(server, "Ann")
     for terms in BAD:

@@ -110,10 +110,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     address_sockets: Annotated[Count, about("Websockets of one address at once.")] = 200
     table_sockets: Annotated[Count, about("Websockets of one table at once.")] = 400
     tables: Annotated[Count, about("Tables kept in all.")] = 100_000
+    table_rows: Annotated[
+        Count, about("Rows of one table: answers, what is taken back, lines of chat; beyond, the game can only go on to its end.")
+    ] = 10_000  # fmt: skip
     open_tables: Annotated[Count, about("Tables of one person that wait for players or run, at once.")] = 40
     address_tables: Annotated[Count, about("Tables that one address may open within an hour.")] = 120
+    address_people: Annotated[Count, about("People whom one address may bring for the first time within an hour.")] = 300
     address_notices: Annotated[Count, about("Addresses to be told at that one address may add within an hour.")] = 20
     tournaments: Annotated[Count, about("Tournaments that wait or run at once, in all.")] = 100
+    address_tournaments: Annotated[Count, about("Tournaments that one address may open within a day.")] = 6
     open_tournaments: Annotated[Count, about("Tournaments of one host that wait or run at once.")] = 3
     tournament_places: Annotated[Count, about("Places of a tournament at most; of a round robin at most 24.")] = 64
     no_show: Annotated[
@@ -131,6 +136,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     vacation_days: Annotated[
         int, Meta(ge=0, le=365), about("Days in a year for which one person's clocks in games by days may stand still.")
     ] = 30
+    guest_days: Annotated[
+        Days, about("Days after which somebody who played nothing and cannot come back is forgotten; 0: never.")
+    ] = 400.0  # fmt: skip
     open_hours: Annotated[Days, about("Hours after which a table that nobody started vanishes; 0: never.")] = 1.0
     over_days: Annotated[Days, about("Days after which a finished game that nobody keeps is deleted; 0: never.")] = 180.0
     lesson_days: Annotated[Days, about("Days after which a lesson that nobody goes on with is deleted; 0: never.")] = 2.0

@@ -7,6 +7,7 @@ from ipaddress import ip_address
 from typing import Any, Literal
 
 from pantheon.core.errors import BadSetup
+from pantheon.server.errors import Refused
 from pantheon.server.http.auth import household, now
 from pantheon.server.names import skeleton
 from pantheon.server.store import Store
@@ -16,6 +17,8 @@ DAY = 86_400_000
 SANCTION = """INSERT INTO sanctions VALUES ($1, $2, $3, $4)
   ON CONFLICT (kind, who) DO UPDATE SET until = excluded.until, why = excluded.why"""
 RESERVE = "INSERT INTO reserved VALUES ($1, $2) ON CONFLICT (skeleton) DO NOTHING"
+REPORTED = "SELECT count(*) FROM reports WHERE table_id = $1 AND by_player = $2"
+REPORTS = 5
 REPORT = "INSERT INTO reports VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
 
 
@@ -59,7 +62,9 @@ async def reports(store: Store, limit: int = 50) -> list[tuple[Any, ...]]:
 
 
 async def report(store: Store, table: str, by: str, against: str, name: str, text: str, lines: str) -> None:
-    """Somebody tells the operator about somebody else, with what was written last."""
+    """Somebody tells the operator about somebody else, with what was written last; so often about one table."""
+    if (await store.fetch(REPORTED, table, by))[0][0] >= REPORTS:
+        raise Refused("too_many", "reported")
     await store.run((REPORT, secrets.token_hex(8), now(), table, by, against, name, text, lines))
 
 

@@ -92,7 +92,7 @@ async def club_ladder(id: ClubId, here: Here, me: Me) -> list[ClubLadder]:
     """The members' ratings from the games at the club's tables alone, by game and number of seats."""
     await _club(here, id)
     await clubs.check_member(here.store, id, one_self(me))
-    found = await ladders_of_club(here.store, id)
+    found = await ladders_of_club(here.store, here.registry.aside, id)
     return [
         {"game": ladder.game, "title": games.title(here.games.get(ladder.game), me.lang), "seats": ladder.seats,
          "standings": [_standing(line) for line in lines]}

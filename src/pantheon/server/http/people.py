@@ -187,7 +187,7 @@ def _past(here: Services, lang: str, player: str, game: Game) -> PastGame:
 async def game_statistics(slug: Slug, here: Here, me: Me) -> StatisticsOut:
     """What the public games of this server show: who wins from which seat and with what, how long, how high."""
     texts = here.games.get(slug).texts(me.lang)
-    shown = await statistics.shown(here.store, slug)
+    shown = await statistics.shown(here.store, here.registry.aside, slug)
     records: list[BestOut] = [
         {"score": score, "name": level_label(me.lang, level) if level else name, "table": table, "seats": seats, "ended": ended}
         for score, name, level, table, seats, ended in shown.records

@@ -72,12 +72,9 @@ def _check_room(here: Services, me: Caller) -> None:
 
 
 async def _counted(here: Services, me: Caller) -> Any:
-    here.sockets[me.address] += 1
-    try:
+    with here.listening(me.address):
         async for line in Stream(here.registry, me).lines():
             yield line
-    finally:
-        here.sockets[me.address] -= 1
 
 
 @router.get("/api/schema", dependencies=[costs(5)])

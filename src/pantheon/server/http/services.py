@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import io
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Annotated, Any
 
@@ -29,6 +30,7 @@ from pantheon.server.http.limits import Budgets
 from pantheon.server.http.models import ErrorOut, LinkOut
 from pantheon.server.metrics import Metrics
 from pantheon.server.names import skeleton
+from pantheon.server.people.leaving import forget_guests
 from pantheon.server.people.notices.notifier import Notifier
 from pantheon.server.people.rater import Rater
 from pantheon.server.people.record import HOUR, Holder, device_name, new_device, new_person
@@ -49,6 +51,8 @@ class Services:
         self.settings = settings
         self.budgets = budgets
         self.opening = Budgets((settings.address_tables / 3600, settings.address_tables))
+        self.arriving = Budgets((settings.address_people / 3600, settings.address_people))
+        self.hosting = Budgets((settings.address_tournaments / 86400, settings.address_tournaments))
         self.adding = Budgets((settings.address_notices / 3600, settings.address_notices))
         self.entering = Budgets((settings.password_tries / 3600, settings.password_tries))
         self.sockets: Counter[str] = Counter()
@@ -81,6 +85,17 @@ class Services:
             self._said[key] = msgspec.json.encode(make())
         return Response(self._said[key], media_type="application/json")
 
+    @contextmanager
+    def listening(self, address: str) -> Iterator[None]:
+        """One more websocket or stream of an address."""
+        self.sockets[address] += 1
+        try:
+            yield
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
+
     def let_in(self, me: Caller) -> Caller:
         if self.registry.sanctions.holds("ban", me.player, me.address):
             raise Refused("no_right", "banned")
@@ -98,6 +113,7 @@ class Services:
         self.registry.background(self.scheduler.every(self.settings.heartbeat, self.analyst.resume))
         self.registry.background(self.scheduler.every(self.settings.heartbeat, partial(are_here, self.registry)))
         self.registry.background(self.scheduler.every(self.settings.heartbeat, self.rater.count))
+        self.registry.background(self.scheduler.every(HOUR / 1000, partial(forget_guests, self.registry)))
         if self.settings.bot_games:
             self.registry.background(self.sparring.watch())
         self.notifier.start()
@@ -172,6 +188,7 @@ async def known(request: Request, response: Response, here: Services, me: Caller
     here.check_name(name or "")
     if me.player:
         return me
+    here.arriving.pay(address(request), 1.0)
     player, made = new_id(), now()
     name = name or say(me.lang, "player", "guest")
     await here.store.run(new_person(player, name, lang or me.lang, made))

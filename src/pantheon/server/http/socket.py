@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import re
+from collections.abc import Awaitable
 from math import ceil
 
 import msgspec
@@ -18,14 +19,16 @@ from pantheon.server.http.auth import Caller, address, check_origin, now, who
 from pantheon.server.http.play import viewer_of
 from pantheon.server.http.services import TABLE_ID, Services, services
 from pantheon.server.tables.commands import Command, Message
-from pantheon.server.tables.info import line_info, sees_no_more
+from pantheon.server.tables.info import line_infos, sees_no_more
 from pantheon.server.tables.kinds import decode
-from pantheon.server.tables.live import Connection, LiveTable, encode
+from pantheon.server.tables.live import LINES, Connection, LiveTable, encode
 from pantheon.server.wording import language, sentence
 
 log = logging.getLogger("pantheon")
 CLOSE = {"not_found": 4404, "other_version": 4404, "no_right": 4401, "not_your_seat": 4401, "too_many": 4429, "locked": 4423}
 """Close codes of refused connections; 4403 for all other reasons."""
+SCENE_PRICE = 4.0
+"""Of what is answered by a whole drawing: to connect, to look from elsewhere, another language."""
 
 
 class OfConnection(Message):
@@ -38,6 +41,7 @@ class OfConnection(Message):
 class Look(OfConnection, tag="look"):
     """See the table with the eyes of another of my seats. ``open``: only if those see nothing that mine do not."""
 
+    price = SCENE_PRICE
     open: bool = False
 
     async def handle(self, session: Session) -> None:
@@ -52,6 +56,7 @@ class Look(OfConnection, tag="look"):
 
 
 class Lang(OfConnection, tag="lang"):
+    price = SCENE_PRICE
     lang: str
 
     async def handle(self, session: Session) -> None:
@@ -87,6 +92,7 @@ async def table_socket(ws: WebSocket, id: str) -> None:
     PAYER.set(Payer(payer, here.budgets.of(payer)))
     lang = language(ws.query_params.get("lang") or ws.headers.get("accept-language"))
     try:
+        here.budgets.pay(payer, SCENE_PRICE)
         check_origin(ws)
         if not re.fullmatch(TABLE_ID, id):
             raise Refused("not_found", "no_table")
@@ -99,13 +105,8 @@ async def table_socket(ws: WebSocket, id: str) -> None:
         await ws.close(CLOSE.get(refused.code, 4403))
         return
     ws.scope["headers"] = []  # nobody asks for them any more
-    here.sockets[payer] += 1
-    try:
+    with here.listening(payer):
         await Session(ws, here, live, connection).run()
-    finally:
-        here.sockets[payer] -= 1
-        if not here.sockets[payer]:
-            del here.sockets[payer]
 
 
 def _check_room(here: Services, live: LiveTable, me: Caller) -> None:
@@ -180,7 +181,7 @@ class Session:
 
     def _hello(self) -> None:
         table, connection = self.live.table, self.connection
-        lines = [line_info(table, line, connection.viewer, connection.lang) for line in table.lines]
+        lines = line_infos(table, table.lines[-LINES:], connection.viewer, connection.lang)
         mine = connection.caller.seats(table)
         connection.send(
             encode(
@@ -220,16 +221,23 @@ class Session:
 
     async def _handle(self, text: str) -> None:
         try:
-            await self._carry_out(decode(Message, text))
+            message = decode(Message, text)
         except msgspec.DecodeError as e:
             self._refuse(Refused("bad_request", why=f"{e}."), _id(text))
+        else:
+            await self._guarded(self._carry_out(message), message.id)
+
+    async def _guarded(self, work: Awaitable[None], id: str) -> None:
+        """Whatever goes wrong is said to who asked for it."""
+        try:
+            await work
         except Refused as refused:
-            self._refuse(refused, _id(text))
+            self._refuse(refused, id)
         except (WebSocketDisconnect, RuntimeError):
             raise
         except Exception:
             log.exception("a message could not be handled")
-            self._refuse(Refused("broken"), _id(text))
+            self._refuse(Refused("broken"), id)
 
     def _refuse(self, refused: Refused, id: str) -> None:
         self.here.metrics.refused.labels(refused.code).inc()
@@ -250,14 +258,7 @@ class Session:
 
     async def _in_background(self, command: Command) -> None:
         """A bot thinks for a while: other messages must not wait for it."""
-
-        async def run() -> None:
-            try:
-                await self._execute(command)
-            except Refused as refused:
-                self._refuse(refused, command.id)
-
-        task = asyncio.create_task(run())
+        task = asyncio.create_task(self._guarded(self._execute(command), command.id))
         self.thinking.add(task)
         task.add_done_callback(self.thinking.discard)
 

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from pantheon.core.errors import PantheonError
 from pantheon.server import games
 from pantheon.server.errors import Refused
-from pantheon.server.http.auth import Caller, new_id, new_secret, now
+from pantheon.server.http.auth import Caller, address, new_id, new_secret, now
 from pantheon.server.http.services import TABLE_ID, Here, Me, Services, costs, errors, known, opens
 from pantheon.server.http.tables import PageNumber, SearchedGame
 from pantheon.server.http.tournament_models import (
@@ -77,6 +77,7 @@ async def open_tournament(request: Request, response: Response, body: NewTournam
     total, mine = (await here.store.fetch(ROOM, me.player))[0]
     if mine >= here.settings.open_tournaments or total >= here.settings.tournaments:
         raise Refused("too_many", "too_many_tournaments")
+    here.hosting.pay(address(request), 1.0)
     terms = Terms(
         name=body.name, seats=body.seats, format=body.format, rounds=body.rounds, clock=body.clock.kind,  # type: ignore[arg-type]
         seconds=body.clock.seconds, bank=body.clock.bank, increment=body.clock.increment, options=body.options,

@@ -5,10 +5,10 @@ Nothing of it is stored: it is counted from the results when somebody looks, by 
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter, defaultdict
 from typing import NamedTuple
 
+from pantheon.server.aside import Aside
 from pantheon.server.people.ladders import SEATS_OF, Ladder, Rows, Stand, replayed
 from pantheon.server.store import Store
 
@@ -30,11 +30,11 @@ class Line(NamedTuple):
     won: int
 
 
-async def ladders_of_club(store: Store, club: str) -> dict[Ladder, list[Line]]:
+async def ladders_of_club(store: Store, aside: Aside, club: str) -> dict[Ladder, list[Line]]:
     """By game and number of seats, the members who have played: what is sure decides their order."""
     games = await store.fetch(GAMES, club, COUNTED)
     names = dict(await store.fetch(NAMES, club))
-    return await asyncio.to_thread(_counted, games, await store.fetch(SEATS, club), names)
+    return await aside(_counted, games, await store.fetch(SEATS, club), names)
 
 
 def _counted(games: Rows, seats: Rows, names: dict[str, str]) -> dict[Ladder, list[Line]]:

@@ -17,10 +17,11 @@ from typing_extensions import TypedDict
 from pantheon.core.errors import PantheonError
 from pantheon.server.errors import Refused
 from pantheon.server.http.auth import Caller, now
-from pantheon.server.people.invitations import waiting
+from pantheon.server.people.invitations import Invitation, waiting
 from pantheon.server.tables.info import ResultInfo, result_info
 from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.registry import TableRegistry
+from pantheon.server.tables.table import Table
 
 LOOK = 4.0
 """Seconds between two looks at the database, when nothing is heard."""
@@ -124,11 +125,8 @@ class Stream:
         found: list[Event] = []
         for each in await waiting(self.registry.store, self.caller.player):
             if self._new(each.table, each.seat, f"challenge {each.at}"):
-                head = (await self.registry.live(each.table)).table.head
-                found.append(
-                    {"type": "challenge", "table": each.table, "game": head.game, "seats": head.seats, "seat": each.seat,
-                     "key": head.join, "by": each.by, "at": each.at}
-                )  # fmt: skip
+                with contextlib.suppress(Refused, PantheonError):  # deleted, or of another version
+                    found.append(_challenge(each, (await self.registry.live(each.table)).table))
         return found
 
     def _of_table(self, live: LiveTable) -> list[Event]:
@@ -148,6 +146,13 @@ class Stream:
         told = self.told.get((table, seat))
         self.told[table, seat] = what
         return told != what
+
+
+def _challenge(each: Invitation, table: Table) -> ChallengeEvent:
+    return {
+        "type": "challenge", "table": each.table, "game": table.head.game, "seats": table.head.seats, "seat": each.seat,
+        "key": table.join, "by": each.by, "at": each.at,
+    }  # fmt: skip
 
 
 def _line(event: Event) -> bytes:

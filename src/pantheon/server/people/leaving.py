@@ -13,7 +13,7 @@ import msgspec
 from pantheon.core.errors import PantheonError
 from pantheon.server.bots.workers import STAND_IN
 from pantheon.server.errors import Refused
-from pantheon.server.http.auth import hashed
+from pantheon.server.http.auth import hashed, now
 from pantheon.server.people.personal import PERSONAL
 from pantheon.server.store import Statement, Store
 from pantheon.server.tables import rows
@@ -23,6 +23,12 @@ from pantheon.server.tables.registry import TableRegistry
 from pantheon.server.wording import say
 
 TABLES = """SELECT table_id FROM sittings WHERE player_id = $1 UNION SELECT id FROM tables WHERE head LIKE $2"""
+GUESTS = """SELECT id FROM players p WHERE created < $1 AND kind = 'person' AND recovery = ''
+  AND NOT EXISTS (SELECT 1 FROM passkeys k WHERE k.player_id = p.id)
+  AND NOT EXISTS (SELECT 1 FROM devices d WHERE d.player_id = p.id AND d.seen >= $1)
+  AND NOT EXISTS (SELECT 1 FROM sittings s WHERE s.player_id = p.id)
+  AND NOT EXISTS (SELECT 1 FROM results r WHERE r.player_id = p.id) LIMIT 100"""
+DAY = 86_400_000
 UNSAID = "…"
 
 
@@ -36,6 +42,13 @@ async def forget(registry: TableRegistry, player: str) -> None:
     devices = {id for (id,) in await store.fetch("SELECT id FROM devices WHERE player_id = $1", player)}
     await store.run(*[each.gone(player) for each in PERSONAL], ("DELETE FROM players WHERE id = $1", player))
     registry.cut_devices(devices)
+
+
+async def forget_guests(registry: TableRegistry) -> None:
+    """Those who played nothing, left nothing to come back by, and whose cookie has ended."""
+    last = now() - int(registry.settings.guest_days * DAY)
+    for (player,) in await registry.store.fetch(GUESTS, last) if registry.settings.guest_days else ():
+        await forget(registry, player)
 
 
 async def join(registry: TableRegistry, old: str, new: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter, defaultdict
 from statistics import mean, median
 from typing import Any, NamedTuple
@@ -11,6 +10,7 @@ import msgspec
 
 from pantheon.arena.report import FEW
 from pantheon.arena.stats import interval
+from pantheon.server.aside import Aside
 from pantheon.server.people.results import Choices
 from pantheon.server.store import Store
 
@@ -113,6 +113,6 @@ class Shown:
         self.records = sorted(self.records, key=lambda record: (-record[0], record[5]))[:RECORDS]
 
 
-async def shown(store: Store, game: str) -> Shown:
-    rows = await store.fetch(ROWS, game, COUNTED)
-    return await asyncio.to_thread(Shown, rows)  # thousands of games take longer than a move may wait
+async def shown(store: Store, aside: Aside, game: str) -> Shown:
+    """Thousands of games take longer than a move may wait, and are paid for by the time that they take."""
+    return await aside(Shown, await store.fetch(ROWS, game, COUNTED))

@@ -26,6 +26,9 @@ INSERT = """INSERT INTO entries (table_id, n, at, body) SELECT $1, $2, $3, $4 WH
   ON CONFLICT DO NOTHING"""
 INSERT_ALL = f"""INSERT INTO entries (table_id, n, at, body)
   SELECT {", ".join(f"json_extract(value, '$[{i}]')" for i in range(4))} FROM json_each(?)"""
+KEEP_COUNTING = """UPDATE entries SET rowid = (SELECT max(rowid) FROM entries) + 1
+  WHERE rowid = (SELECT rowid FROM entries WHERE table_id <> $1 ORDER BY rowid DESC LIMIT 1)"""
+"""SQLite numbers a new row after the highest that there is: when that is deleted, another takes a still higher number."""
 _encoder = msgspec.json.Encoder()
 
 
@@ -108,7 +111,8 @@ class SqliteStore(Store):
             raise Refused("not_found", "gone") from None
 
     def hold(self, id: str) -> list[Statement]:
-        return []  # there is one writer at a time
+        """There is one writer at a time. But the numbers by which others see what is new are never given twice."""
+        return [(KEEP_COUNTING, id)]
 
     async def claim(self, *statements: Statement) -> bool:
         try:

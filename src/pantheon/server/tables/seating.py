@@ -266,11 +266,11 @@ def again(table: Table, caller: Caller) -> Head:
     """A new table with the settings of an old one."""
     head = table.head
     return Head(
-        id=new_id(), game=head.game, version=head.version, data=head.data, seats=head.seats, options=head.options,
-        seed=new_seed(), host=caller.player, join=new_secret(), watch=new_secret(), created=now(), kind=head.kind,
-        visibility=head.visibility, spectators=head.spectators, hints=head.hints, lang=head.lang, clock=head.clock,
-        seconds=head.seconds, bank=head.bank, increment=head.increment, override=head.override, password=head.password,
-        club=head.club, rated=head.rated,
+        id=new_id(), game=head.game, version=table.game.version, data=table.game.data.fingerprint, seats=head.seats,
+        options=head.options, seed=new_seed(), host=caller.player, join=new_secret(), watch=new_secret(), created=now(),
+        kind=head.kind, visibility=head.visibility, spectators=head.spectators, hints=head.hints, lang=head.lang,
+        clock=head.clock, seconds=head.seconds, bank=head.bank, increment=head.increment, override=head.override,
+        password=head.password, club=head.club, rated=head.rated,
     )  # fmt: skip
 
 
