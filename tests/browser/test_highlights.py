@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from io import BytesIO
 from typing import Any
 
 from browser.driver import PHONE, Visitor, click_something, play_on, state, wait_change, wait_turn
+from PIL import Image, ImageStat
 from playwright.sync_api import Page, expect
 
 
@@ -50,6 +52,33 @@ def test_a_card_and_its_figure_are_one_choice(guest: Visitor, page: Page) -> Non
     before = state(page)
     figure.click()
     wait_change(page, before)
+
+
+def test_what_is_pointed_at_can_still_be_seen(guest: Visitor, page: Page) -> None:
+    """The pointer lights the frame of a target and leaves its inside as it is."""
+    guest.sit(guest.against_bots("olympos", 2, "random"))
+    wait_turn(page)
+    spot = page.locator(".spot").last
+    box = spot.bounding_box()
+    assert box is not None
+    inside = {
+        "x": box["x"] + box["width"] * 0.3,
+        "y": box["y"] + box["height"] * 0.3,
+        "width": box["width"] * 0.4,
+        "height": box["height"] * 0.4,
+    }
+    page.mouse.move(1, 1)
+    colours = [mean(page, inside)]
+    page.mouse.move(box["x"] + box["width"] * 0.9, box["y"] + box["height"] / 2)
+    page.wait_for_timeout(300)
+    colours.append(mean(page, inside))
+    assert max(abs(a - b) for a, b in zip(*colours, strict=True)) < 12, colours
+
+
+def mean(page: Page, clip: Any) -> list[float]:
+    """The mean colour of a part of the page."""
+    picture = Image.open(BytesIO(page.screenshot(clip=clip))).convert("RGB")
+    return [float(each) for each in ImageStat.Stat(picture).mean]
 
 
 def test_a_tip_says_what_the_click_does_and_goes_with_it(guest: Visitor, page: Page) -> None:

@@ -150,6 +150,19 @@ def test_pages_can_be_read_again(guest: Visitor) -> None:
     expect(said).to_contain_text("seen from above")
 
 
+def test_first_one_reads_then_one_acts(guest: Visitor) -> None:
+    """While a page is to be read nothing glows and nothing asks; a refusal goes with its page."""
+    page = guest.page
+    begin(guest, "olympos", COURSES["olympos"].lessons[0].key)
+    expect(page.locator(".prompt")).to_contain_text("Read what the lesson says")
+    expect(page.locator(".answers [data-play]")).to_have_count(0)
+    expect(page.locator(".spots:not(.resting)")).to_have_count(0)
+    while go_on(page):
+        pass
+    expect(page.locator(".prompt")).not_to_contain_text("Read what the lesson says")
+    expect(page.locator(".answers [data-play], .spots:not(.resting) .spot")).not_to_have_count(0)
+
+
 def test_a_lesson_by_keyboard_and_a_wrong_try(guest: Visitor) -> None:
     page = guest.page
     begin(guest, "above", "1-summit")

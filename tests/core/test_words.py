@@ -63,12 +63,13 @@ def test_several_names_are_joined_and_the_verb_agrees(toy: ToyGame) -> None:
 def test_a_rule_that_depends_on_the_place_is_an_argument(tmp_path: Path) -> None:
     (tmp_path / "text").mkdir()
     for lang in ("en", "fr"):
-        words = '[log]\nloses = "{0:seat} loses. [TOY-001, {1:rule}]"\nturn = "# Turn {0}"\nturns_up = "{0} is turned up."\n'
+        words = '[log]\nloses = "{0:seat} loses. [TOY-001, {1:rule}]"\nturn = "# Turn {0}"\nturns_up = "~ {0} is turned up."\n'
         (tmp_path / "text" / f"{lang}.toml").write_text(words)
     said = Texts(tmp_path, book, "en", ["Ann"])
     assert said.say("log", "loses", [0, "TOY-004"]) == "Ann loses."
     assert said.rules("log", "loses", [0, "TOY-004"]) == ["TOY-001", "TOY-004"]
     assert said.heading("turn") and not said.heading("turns_up") and said.say("log", "turn", [3]) == "Turn 3"
+    assert said.minor("turns_up") and not said.minor("turn") and said.say("log", "turns_up", ["Zeus"]) == "Zeus is turned up."
 
 
 @pytest.mark.parametrize(

@@ -101,6 +101,17 @@ def test_an_answer_that_lets_the_other_win_is_a_slip() -> None:
     assert lost[0].kind == "end" and lost[0].seat == 1 and "Ben" in lost[0].text
 
 
+def test_what_others_choose_in_secret_is_not_told_as_what_an_answer_leads_to() -> None:
+    game = load_game("mythologies")
+    s = game.new(2, {}, "coach")
+    seat = deciders(s)[0]
+    assert len(deciders(s)) == 2, "both choose at the same time"
+    lines = Lines(game, s, seat)
+    for action in options(s, seat):
+        facts = lines.done(lines.follow([action]), "en", NAMES)
+        assert all(fact.seat == seat for fact in facts if fact.kind != "end"), game.book.text(action)
+
+
 def test_the_best_answer_is_no_slip() -> None:
     game, s = summit()
     best = ("use zeus", "step forward")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from server.conftest import Server
 from server.player import Json, eventually
 
+from pantheon.core.merging import THEN
+
 PATH = "/api/games/above/lessons"
 
 
@@ -26,6 +28,19 @@ def test_unknown_lessons_are_refused(server: Server) -> None:
     assert ann.refused("GET", "/api/games/toy/lessons", None, 404) == "not_found"
     assert ann.refused("GET", f"{PATH}/nothing", None, 404) == "not_found"
     assert ann.refused("POST", f"{PATH}/nothing", None, 404) == "not_found"
+
+
+def test_orders_and_merged_clicks_rest_while_a_lesson_speaks_and_are_there_in_its_real_game(server: Server) -> None:
+    ann = server.guest()
+    path = "/api/games/olympos/lessons"
+    lessons = ann.get(path)["lessons"]
+    for lesson, free in ((lessons[0], False), (lessons[-1], True)):
+        id = ann.post(f"{path}/{lesson['key']}", None, 201)["id"]
+        scene = ann.get(f"/api/tables/{id}/scene")["scene"]
+        acts = [act for piece in [*scene["pieces"], *scene.get("targets", [])] for act in piece.get("acts", [])]
+        assert any(THEN in act["action"] for act in acts) is free
+        with ann.watch(id).ready() as seat:
+            assert bool(seat.latest["orders"]) is free
 
 
 def at(seat: Json) -> int:

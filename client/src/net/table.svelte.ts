@@ -56,6 +56,8 @@ export class Table {
   banks = $state.raw<number[]>([])
   /** How far a learner is, at a lesson. */
   lesson = $state.raw<Progress | null>(null)
+  /** A lesson says what to do; hints, and a result to look at, are for the real game after it. */
+  readonly taught = $derived(this.info?.kind === 'lesson' && !this.info.hints)
   takeBack = $state.raw<TakeBack | null>(null)
   redoable = $state(false)
   orders = $state.raw<Order[]>([])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LogLine } from '../scene/contract'
 import { turnAfter, turnAt, turnBefore, turnsOf } from './turns'
 
-const line = (text: string, step: number, head = 0, seat = -1): LogLine => ({ text, step, head, seat, hit: false, rules: [], symbol: '' })
+const line = (text: string, step: number, head = 0, seat = -1): LogLine => ({ text, step, head, seat, hit: false, minor: false, rules: [], symbol: '' })
 const log = [
   line('Round 1', 0, 1), line('Ann’s turn', 0, 2, 0), line('Ann does it', 1), line('Bob’s turn', 3, 2, 1),
   line('Bob does it', 4), line('Round 2', 7, 1), line('The end', 9),

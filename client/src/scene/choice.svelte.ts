@@ -64,6 +64,8 @@ export class Choice {
   menu = $state.raw<Menu | null>(null)
   /** An act that waits to be confirmed. */
   pending = $state.raw<Act | null>(null)
+  /** A lesson is being read: nothing is chosen meanwhile. */
+  resting = $state(false)
   /** Pieces that the pointer or the focus points at by way of an act. */
   pointed = $state.raw<ReadonlySet<string>>(new Set())
 
@@ -74,6 +76,7 @@ export class Choice {
 
   /** A click on something; what is too small to be hit surely is chosen by the first tap and taken by the second. */
   click(spot: Spot, node: Element, unsure = false): void {
+    if (this.resting) return
     const [only, second] = spot.acts
     if (spot.piece) {
       this.held = this.held === spot.piece ? '' : spot.piece

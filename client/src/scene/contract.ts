@@ -169,6 +169,7 @@ export interface LogLine {
   seat: number
   head: number
   hit: boolean
+  minor: boolean
   step: number
   rules: string[]
   symbol: string
@@ -301,6 +302,7 @@ export const DEFAULTS = {
     "seat": -1,
     "head": 0,
     "hit": false,
+    "minor": false,
     "step": 0,
     "rules": [],
     "symbol": ""

@@ -30,6 +30,11 @@ test('new lines are told, none after something was taken back or in another lang
   expect(linesSince(null, scene([], [a]))).toEqual([])
 })
 
+test('what is only noted is not told', () => {
+  const noted = { ...line('a market is filled'), minor: true }
+  expect(linesSince(scene([]), scene([], [line('a'), noted, line('b')])).map((each) => each.text)).toEqual(['a', 'b'])
+})
+
 test('a round and a resolution of many places get a banner', () => {
   expect(isBanner([line('Round 2', 1)])).toBe(true)
   expect(isBanner([line('a'), line('b'), line('c'), line('d')])).toBe(true)

@@ -38,9 +38,9 @@ export function joined(first: Changes, then: Changes): Map<string, Change> {
   return all
 }
 
-/** The lines that came since; none when something was taken back. */
+/** The lines that came since and are worth telling; none when something was taken back. */
 export function linesSince(older: Scene | null, newer: Scene): LogLine[] {
-  return older && older.game === newer.game && older.lang === newer.lang ? newer.log.slice(older.log.length) : []
+  return older && older.game === newer.game && older.lang === newer.lang ? newer.log.slice(older.log.length).filter((line) => !line.minor) : []
 }
 
 /** Whether lines deserve a banner: a new round or phase, or a resolution of many places. */

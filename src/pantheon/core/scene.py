@@ -188,6 +188,8 @@ class LogLine(Struct):
     """Opens a group: 1 a round or a phase, 2 a turn within it."""
     hit: bool = False
     """It happened to the viewer, who is told so."""
+    minor: bool = False
+    """Noted here, but not told step by step: things that only come back to their places."""
     step: int = 0
     """The answer of the match that brought it about, counted from 1; 0: the set-up. Filled in by whoever knows the match."""
     rules: list[str] = []

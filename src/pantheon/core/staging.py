@@ -39,7 +39,7 @@ def make_log(view: View, texts: Texts, seat_first: bool = True) -> list[LogLine]
         hit = _hits(view["viewer"], key, args, texts)
         text = texts.say("hit" if hit else "log", key, args)
         rules = texts.rules("log", key, args)
-        lines.append(LogLine(text=text, seat=seat, head=texts.heading(key), hit=hit, rules=rules))
+        lines.append(LogLine(text=text, seat=seat, head=texts.heading(key), hit=hit, minor=texts.minor(key), rules=rules))
     return lines
 
 

@@ -21,7 +21,8 @@ from typing import Any
 from pantheon.core.codebook import Codebook
 
 LANGUAGES = ("en", "fr")
-_HEADING = re.compile(r"^(#{1,2}) ")
+_MARK = re.compile(r"^(#{1,2}|~) ")
+"""Of a line of the log: it opens a group, or is nobody's news."""
 _RULE = r"[A-Z]{3}-\d{3}|\{\w+:rule\}"
 _RULES = re.compile(rf"\s*\[((?:{_RULE})(?:, (?:{_RULE}))*)\]")
 _PLURAL = re.compile(r"\{(\w+):plural((?:\|(?:[^{}|]|\{[^{}]*\})*)+)\}")
@@ -52,7 +53,7 @@ def _tables(folder: Path, lang: str) -> dict[str, dict[str, str]]:
 def _template(text: str) -> list[tuple[str, str, str, str]]:
     """A sentence in parts: words, then a field with its domain (``{0:deity}``) or with a format (``{n:+}``)."""
     parts = []
-    for literal, field, spec, _ in string.Formatter().parse(_RULES.sub("", _HEADING.sub("", text))):
+    for literal, field, spec, _ in string.Formatter().parse(_RULES.sub("", _MARK.sub("", text))):
         domain = spec if spec and len(spec) > 1 and spec[0].isalpha() else ""
         parts.append((literal, field or "", domain, "" if domain else spec or ""))
     return parts
@@ -151,8 +152,12 @@ class Texts:
 
     def heading(self, key: str) -> int:
         """Whether a line of the log opens a group: 1 a round or a phase, 2 a turn, 0 none."""
-        found = _HEADING.match(self.raw("log", key))
-        return len(found[1]) if found else 0
+        found = _MARK.match(self.raw("log", key))
+        return found[1].count("#") if found else 0
+
+    def minor(self, key: str) -> bool:
+        """Whether a line of the log is only noted, and nobody need be told: a market is filled again."""
+        return self.raw("log", key).startswith("~ ")
 
     def domains(self, table: str, key: str) -> dict[int, str]:
         """The domain of each numbered argument of a template: ``{0: "seat", 1: "deity"}``."""

@@ -97,6 +97,8 @@ class Lines:
         self.seed = seed_of(game, world, seat)
         rng = fast_rng(f"{self.seed}/worlds")
         self.worlds = [self._deal(world, rng) for _ in range(worlds)]
+        self.together = len(world.sealed) + len(deciders(world)) > 1
+        """Others answer at the same time, in secret."""
         self.judge: Judge = judge_of(game, world.seats, BY_HAND)
 
     def _deal(self, world: State, rng: FastRng) -> State:
@@ -143,8 +145,12 @@ class Lines:
         return sum(self.judge.values([line.end for line in lines], self.seat)) / len(lines)
 
     def done(self, lines: list[Line], lang: str, names: Sequence[str], *, to_all: bool = False) -> list[Fact]:
-        """What the turn itself brings about. ``to_all``: told about the seat, by its name, and not to it."""
-        return in_all([self._told(line.start, line.own, lang, names, to_all) for line in lines])
+        """What the turn itself brings about. ``to_all``: told about the seat, by its name, and not to it.
+
+        Where others answer in secret at the same time, what they do is a guess and nothing that the turn brings about.
+        """
+        facts = in_all([self._told(line.start, line.own, lang, names, to_all) for line in lines])
+        return [fact for fact in facts if fact.seat == self.seat or fact.kind == "end"] if self.together else facts
 
     def answered(self, lines: list[Line], lang: str, names: Sequence[str], *, to_all: bool = False) -> list[Fact]:
         """What the others then do, as far as the seat sees it."""

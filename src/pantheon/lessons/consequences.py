@@ -76,7 +76,7 @@ def _end(old: Scene, new: Scene) -> list[Fact]:
 def _events(new: Scene, log: list[Any], public: list[Any] | None, texts: Texts) -> list[Fact]:
     found = []
     for (key, args), line in zip(log, new.log, strict=True):
-        if not line.head and (public is None or [key, args] in public):
+        if not (line.head or line.minor) and (public is None or [key, args] in public):
             text = line.text if public is None else texts.say("log", key, args)
             found.append(Fact("hit" if line.hit else "event", line.seat, text, rules=tuple(line.rules)))
     return found

@@ -107,7 +107,7 @@ class Scheduler:
         if not self.registry.settings.think_ahead or not live.screens or len(asked) != 1 or table.request is not None:
             return None
         top = table.begun.state.agenda[-1]
-        if table.seats[asked[0]].kind != "human" or table.guide is not None or not isinstance(top, Ask) or top.secret:
+        if table.seats[asked[0]].kind != "human" or table.taught or not isinstance(top, Ask) or top.secret:
             return None
         order = [(asked[0] + n) % len(table.seats) for n in range(1, len(table.seats))]
         return next((seat for seat in order if table.seats[seat].kind == "bot" and table.seats[seat].level in SECONDS), None)

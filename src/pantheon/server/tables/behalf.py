@@ -108,7 +108,7 @@ def ordered(table: Table, seat: int, auto: bool, there: bool = True) -> Given | 
     """
     orders = table.orders[seat]
     none = orders.ahead is None and not table.game.orders
-    if none or seat not in table.asked() or orders.paused or table.guide is not None:
+    if none or seat not in table.asked() or orders.paused or table.taught:
         return None
     game, state = table.game, table.begun.state
     question, plays = question_of(table, seat)
@@ -127,7 +127,7 @@ def ordered(table: Table, seat: int, auto: bool, there: bool = True) -> Given | 
 
 def order_infos(table: Table, viewer: int | None, lang: str) -> list[OrderInfo]:
     """The orders of a viewer that stand, or that could be given: at the open question, or at any time for when one is away."""
-    if viewer is None or not table.game.orders or table.begun.over:
+    if viewer is None or not table.game.orders or table.begun.over or table.taught:
         return []
     orders = table.orders[viewer]
     asked = question_of(table, viewer)[0] if viewer in table.asked() else ""
@@ -157,7 +157,7 @@ def _info(table: Table, order: Order, stands: bool, known: list[str], limit: int
 def ahead_of(table: Table, seat: int) -> tuple[str, list[str]] | None:
     """The question that comes round to a seat, and its options as they are now."""
     state: State = table.begun.state
-    task = going_round(state, seat) if table.guide is None else None
+    task = None if table.taught else going_round(state, seat)
     plays = [] if task is None else [table.game.book.text(action) for action in task.options(state)]
     return (task.name(), plays) if task is not None and len(plays) > 1 else None
 

@@ -38,7 +38,7 @@ def draw_now(table: Table, view: View, lang: str, memory: Memory | None = None) 
     """The present, in which one click may answer several questions."""
     state = table.begun.state
     scene = draw(table, state, table.begun.told, view, lang, memory)
-    if view["viewer"] is not None and table.guide is None:
+    if view["viewer"] is not None and not table.taught:
         merge(table.game, state, view["viewer"], scene, table.names(lang), memory)
     return scene
 
