@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
@@ -11,11 +12,11 @@ from pantheon.bots import LEVELS, Observation, make_bot, observe
 from pantheon.bots.chain import STARTS, contenders, turns
 from pantheon.bots.clock import CORE, WALL
 from pantheon.bots.judge import Judge
-from pantheon.bots.search import CONTENDERS, Edge, Search, SearchSettings
+from pantheon.bots.search import Edge, Search, SearchSettings
 from pantheon.bots.strategist import Strategist, one_world
 from pantheon.bots.turn_plan import SHARE, TurnPlan
 from pantheon.bots.turns import mean_of_looks
-from pantheon.core import BadSetup, decisions, fast_rng, play
+from pantheon.core import BadSetup, deciders, decisions, fast_rng, play
 from pantheon.core.codec import PAST, digest_of
 from pantheon.core.game import Game
 from pantheon.core.state import State
@@ -34,6 +35,7 @@ class Judged(ToyGame):
 
 
 GAME = Judged()
+SETTINGS = SearchSettings()
 
 
 def spec(level: str) -> str:
@@ -90,21 +92,20 @@ def test_advice_covers_all_options_best_first() -> None:
 
 
 @pytest.mark.parametrize("slug", ["panthalos", "olympos"])
-def test_a_tree_grows_of_what_the_seats_do_next(slug: str) -> None:
+def test_contenders_are_tried_in_the_same_worlds_and_everybody_plays_on_for_a_round(slug: str) -> None:
     game = load_game(slug)
-    s = game.new(2, seed="tree")
+    s = game.new(2, seed="round")
     while len(decisions(s)[0].options) == 1:
         play(s, decisions(s)[0].seat, decisions(s)[0].options[0])
     seat = decisions(s)[0].seat
-    search = Search(Judge(game), seat, fast_rng("playouts"), SearchSettings(grow=2))
-    edge = Edge(seat, turns(Judge(game), game.sample(s, seat, fast_rng("world")), seat, 6, 8, fast_rng("beam"))[0])
-    for n in range(12):
-        search.back_up([search.playout(game.sample(s, seat, fast_rng(f"world {n}")), edge)])
-    replies = edge.then.edges
-    assert edge.visits == edge.then.visits == 12
-    assert 0 < len(replies) <= search.settings.replies
-    assert 0 < sum(reply.visits for reply in replies) <= 10, "at first the node is hardly known"
-    assert all(0 <= reply.total <= reply.visits for reply in replies)
+    search = Search(Judge(game), seat, fast_rng("playouts"))
+    edges = [Edge(turn) for turn in turns(Judge(game), game.sample(s, seat, fast_rng("world")), seat, 6, 8, fast_rng("beam"))[:3]]
+    done = search.play_out(game.sample(s, seat, fast_rng("dealt")), edges, math.inf)
+    search.back_up(done)
+    assert [one.edge for one in done] == edges and all(edge.visits == 1 for edge in edges)
+    assert all(deciders(one.soon) != [seat] and game.rounds(one.now) >= one.until > game.rounds(s) for one in done)
+    search.back_up(search.play_out(game.sample(s, seat, fast_rng("dealt")), edges, -math.inf))
+    assert all(0 <= edge.total <= edge.visits == 2 for edge in edges), "without time, how things stand after the turn counts"
 
 
 def test_a_hint_has_three_options_to_compare() -> None:
@@ -154,7 +155,7 @@ def test_contenders_drop_out_by_halves() -> None:
     found = Search(Judge(game), decisions(s)[0].seat, fast_rng("playouts")).run(s, 0, 240)
     visits = [plan.visits for plan in found]
     assert visits == sorted(visits, reverse=True)
-    assert CONTENDERS <= len(found) < CONTENDERS + STARTS
+    assert SETTINGS.contenders <= len(found) < SETTINGS.contenders + STARTS
     best, last = visits.count(visits[0]), visits.count(visits[-1])
     assert best == 2, "two are left in the last round, tried in the same worlds"
     assert last == len(found) // 2, "half of them dropped out at first"
@@ -182,8 +183,8 @@ def test_a_master_adds_up_what_several_cores_have_found() -> None:
     seat = decisions(s)[0].seat
     seen = observe(game, s, seat, fast_rng("a"))
     advice = [make_bot("master:50", "a", cores=2).advise(seen) for _ in range(2)]
-    playouts = 50 * SHARE
-    assert playouts <= sum(a.visits for a in advice[0]) < playouts + 2 * (CONTENDERS + STARTS), "a world is tried to its end"
+    playouts, a_world = 50 * SHARE, SETTINGS.contenders + STARTS
+    assert playouts <= sum(a.visits for a in advice[0]) < playouts + 2 * a_world, "a world is tried to its end"
     assert [(a.action, a.visits, a.value) for a in advice[0]] == [(a.action, a.visits, a.value) for a in advice[1]]
 
 

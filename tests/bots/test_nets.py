@@ -88,8 +88,8 @@ def test_who_has_learned_is_shown_the_best_ends_of_all_beams_together(slug: str)
     game: Any = load_game(slug)
     s = next(s for s in walk(slug, 40) if len(decisions(s)) == 1 and len(decisions(s)[0].options) > 5)
     seat, judge = decisions(s)[0].seat, Turncoat(game)
-    by_hand = beams(Judge(game), [s, s], seat, 3, 6, fast_rng("beam"))
-    anew = beams(judge, [s, s], seat, 3, 6, fast_rng("beam"), ends=2)
+    by_hand = beams(Judge(game), [(s, seat), (s, seat)], 3, 6, fast_rng("beam"))
+    anew = beams(judge, [(s, seat), (s, seat)], 3, 6, fast_rng("beam"), ends=2)
     assert judge.shown == [4], "in one go"
     for before, after in zip(by_hand, anew, strict=True):
         looked_at = [1.0 - turn.value for turn in before[:2]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pantheon.bots.base import draw, heaviest, likely
+from pantheon.bots.base import draw, likely
 from pantheon.bots.judge import Judge, seat_value
 from pantheon.core.codec import alike
 from pantheon.core.engine import apply, deciders, options
@@ -18,14 +18,8 @@ CHAIN: Final = 14
 """Clicks of a chain at most."""
 ENDS: Final = 4
 """Ends of a beam that are judged again by who has learned."""
-PRIOR_BONUS: Final = 0.002
-"""What the likeliest option is worth more to somebody who sees no difference …"""
 TIE_NOISE: Final = 0.02
-"""… and some noise, at most, where nothing is hidden: else all playouts would be the same."""
-FIRSTS: Final = 4
-"""First clicks of a turn between which the rollout policy chooses …"""
-NEXTS: Final = 6
-"""… and options of its later clicks."""
+"""Some noise, at most, where nothing is hidden: else all playouts would be the same."""
 
 
 class Turn:
@@ -69,14 +63,17 @@ def after(game: Game[Any], world: State, seat: int, action: int, rng: FastRng) -
 
 def turns(judge: Judge, s: State, seat: int, beam: int, width: int, rng: FastRng, ends: int = ENDS) -> list[Turn]:
     """Ways to end the chain of clicks that lies before a seat, found by a beam; the best first."""
-    return beams(judge, [s], seat, beam, width, rng, ends)[0]
+    return beams(judge, [(s, seat)], beam, width, rng, ends)[0]
 
 
-def beams(judge: Judge, roots: list[State], seat: int, beam: int, width: int, rng: FastRng, ends: int = ENDS) -> list[list[Turn]]:
-    """The same for several positions at once. A judge who has learned is shown the ends that look best, all together."""
-    found = [_by_hand(judge.game, s, seat, beam, width, rng) for s in roots]
+def beams(
+    judge: Judge, roots: list[tuple[State, int]], beam: int, width: int, rng: FastRng, ends: int = ENDS
+) -> list[list[Turn]]:
+    """The same for several positions, each with its seat. A judge who has learned is shown all ends that look best together."""
+    found = [_by_hand(judge.game, s, seat, beam, width, rng) for s, seat in roots]
     if judge.learned:
-        values = judge.values([turn.end for part in found for turn in part[:ends]], seat)
+        shown = [(turn.end, roots[i][1]) for i, part in enumerate(found) for turn in part[:ends]]
+        values = judge.judged(shown)
         for part in found:
             known = min(ends, len(part))
             _rank_anew(part, values[:known])
@@ -138,39 +135,6 @@ def contenders(found: list[Turn], most: int, margin: float = 1.0) -> list[Turn]:
 
 def _worst(turn: Turn) -> float:
     return -turn.value
-
-
-def rollout_turn(game: Game[Any], s: State, seat: int, rng: FastRng) -> State:
-    """The end of a seat's chain of clicks: of its likeliest first clicks, each followed by the rollout policy, the best."""
-    best, best_value = s, -1.0
-    for click in likely(game, s, seat, FIRSTS):
-        child: State = s.clone()
-        apply(child, seat, click)
-        for _ in range(CHAIN):
-            if deciders(child) != [seat]:
-                break
-            apply(child, seat, rollout_policy(game, child, seat, rng))
-        value = seat_value(game, child, seat) + tie_noise(game, rng)
-        if value > best_value:
-            best, best_value = child, value
-    return best
-
-
-def rollout_policy(game: Game[Any], s: State, seat: int, rng: FastRng) -> int:
-    """The click after which the seat stands best, of the likeliest; the game's weights decide between equals."""
-    legal = options(s, seat)
-    if len(legal) == 1:
-        return legal[0]
-    weights = game.weights(s, seat, legal)
-    most = max(weights)
-    best, best_value = legal[0], -1.0
-    for i in heaviest(weights, NEXTS):
-        child = s.clone()
-        apply(child, seat, legal[i])
-        value = seat_value(game, child, seat) + PRIOR_BONUS * weights[i] / most + tie_noise(game, rng)
-        if value > best_value:
-            best, best_value = legal[i], value
-    return best
 
 
 def tie_noise(game: Game[Any], rng: FastRng) -> float:

@@ -12,7 +12,7 @@ from pantheon.core.rng import FastRng
 from pantheon.core.state import State
 
 WORLDS: Final = 3
-"""How many sampled worlds an option is tried in."""
+"""How many sampled worlds an option is tried in. Where little is hidden, one is enough: more would find the same."""
 BEAM: Final = 3
 """How many half-done chains are kept."""
 WIDTH: Final = 10
@@ -31,13 +31,14 @@ class GreedyBot(Bot):
         if len(legal) == 1:
             return [Advice(legal[0], 0.5, 1)]
         judge, seat = self.judge(observation), observation.seat
-        dealt = [observation.deal(self.rng) for _ in range(self.worlds)]
+        worlds = 1 if judge.game.turn_search else self.worlds
+        dealt = [observation.deal(self.rng) for _ in range(worlds)]
         values = promises(
             judge, [after(judge.game, w, seat, action, self.rng) for w in dealt for action in legal], seat, self.rng
         )
         found: list[Advice] = []
         for i, action in enumerate(legal):
-            found.append(Advice(action, sum(values[i :: len(legal)]) / self.worlds, self.worlds))
+            found.append(Advice(action, sum(values[i :: len(legal)]) / worlds, worlds))
         found.sort(key=_rank)
         return found
 
@@ -46,7 +47,7 @@ def promises(judge: Judge, states: list[State], seat: int, rng: FastRng) -> list
     """What each of some positions promises a seat: by the best end of the chain that it is in, if it is."""
     going = [s for s in states if deciders(s) == [seat]]
     over = judge.values([s for s in states if deciders(s) != [seat]], seat)
-    best = [found[0].value for found in beams(judge, going, seat, BEAM, WIDTH, rng)]
+    best = [found[0].value for found in beams(judge, [(s, seat) for s in going], BEAM, WIDTH, rng)]
     over.reverse()
     best.reverse()
     return [best.pop() if deciders(s) == [seat] else over.pop() for s in states]
