@@ -75,6 +75,17 @@ def test_a_player_with_a_taste_likes_other_things_and_always_the_same() -> None:
     assert TasteJudge(judge, 0.0, "a").judged(rows) == pytest.approx(judge.judged(rows))
 
 
+def test_a_taste_may_be_for_some_things_alone() -> None:
+    judge = judge_of(load_game("panthalos"), 2, "hand")
+    names = [*judge.game.encoding.mine, *judge.game.encoding.side]
+    trader = TasteJudge(judge, 1.0, "a", ("points.merchants", "tiles.artisan*"))
+    liked = [names[i] for i in np.flatnonzero(trader.likes)]
+    assert liked[0] == "points.merchants" and len(liked) == 8 and all(one.startswith("tiles.artisan") for one in liked[1:])
+    assert trader.likes.min() >= 0
+    with pytest.raises(BadSetup, match=r"“tiles.gold” is no entry"):
+        TasteJudge(judge, 1.0, "a", ("tiles.gold",))
+
+
 def planted(size: int) -> Positions:
     """Positions of as many games that the hand takes for even, though one entry of the encoding tells who wins."""
     rng = np.random.default_rng(0)

@@ -33,6 +33,9 @@ def train(
     taste: Annotated[
         float, typer.Option(min=0, help="How strongly every second of them likes and dislikes things by chance.")
     ] = 0.0,
+    like: Annotated[
+        str, typer.Option(help="Entries of the encoding that they like, and no others: points.merchants,tiles.artisan*")
+    ] = "",
     start: Annotated[str, typer.Option(help="From where to start: hand, or own for the nets that the game ships.")] = BY_HAND,
     player: Annotated[
         str, typer.Option(help="Who plays the matches, such as greedy; the player of self-play if none is named.")
@@ -54,7 +57,7 @@ def train(
     if start not in (BY_HAND, OWN):
         raise BadSetup(f"--start is {BY_HAND} or {OWN}, not “{start}”.")
     where = folder or Path(f"{game}-{'-'.join(map(str, counts))}p-training")
-    habits = Habits(beam, width, noise, taste)
+    habits = Habits(beam, width, noise, taste, tuple(part.strip() for part in like.split(",") if part.strip()))
     plan = Plan(
         game, counts, generations, _numbers(games) or (2000,), match, seed, keep, spread, hidden, epochs, start, player, habits
     )

@@ -19,6 +19,8 @@ from pantheon.train.taste import TasteJudge
 
 LONGEST: Final = 1500
 """Answers of a game at most: players that do not get on teach nothing."""
+ENDS: Final = 40
+"""Ends of its beam that who judges is shown: what the hand thinks little of may be what was learned, or liked."""
 NEAR: Final = 12
 """A player in search of something new takes one of so many best turns."""
 BLIND: Final = 0.3
@@ -33,6 +35,8 @@ class Habits(msgspec.Struct, frozen=True):
     noise: float = 0.1
     taste: float = 0.0
     """How strongly every second player, game by game, likes and dislikes things by chance: so unusual ways are tried, too."""
+    likes: tuple[str, ...] = ()
+    """Entries of one's own table, such as ``tiles.*``: if there are any, the taste is for these alone, and never a dislike."""
 
 
 class SelfPlayed(msgspec.Struct):
@@ -68,7 +72,7 @@ def play_turns(judges: list[Judge], seed: str, habits: Habits) -> SelfPlayed | N
 
 def _with_taste(judge: Judge, seed: str, habits: Habits) -> Judge:
     own = habits.taste > 0 and fast_rng(f"{seed}/own taste").below(2) == 0
-    return TasteJudge(judge, habits.taste, seed) if own else judge
+    return TasteJudge(judge, habits.taste, seed, habits.likes) if own else judge
 
 
 def _turn(judge: Judge, s: State, seat: int, habits: Habits, rng: FastRng) -> list[int]:
@@ -82,5 +86,5 @@ def _turn(judge: Judge, s: State, seat: int, habits: Habits, rng: FastRng) -> li
         return [legal[draw(game.weights(s, seat, legal), rng)]]
     world = game.sample(s, seat, rng)
     world.hush()
-    found = turns(judge, world, seat, habits.beam, habits.width, rng, NEAR)
+    found = turns(judge, world, seat, habits.beam, habits.width, rng, ENDS)
     return found[rng.below(min(len(found), NEAR)) if trial < habits.noise else 0].clicks
