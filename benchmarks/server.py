@@ -80,12 +80,12 @@ def pythons(engines: list[str]) -> dict[str, str]:
 
 
 @contextmanager
-def server(python: str, database: str, workers: int) -> Iterator[tuple[int, int]]:
-    """A server on a free port: the port and the process id."""
+def server(python: str, database: str, workers: int, **changed: int) -> Iterator[tuple[int, int]]:
+    """A server on a free port: the port and the process id. ``changed``: settings beside those of a server for load."""
     with socket.socket() as s:
         s.bind(("127.0.0.1", 0))
         port = int(s.getsockname()[1])
-    settings = [word for name, value in FREE.items() for word in ("--set", f"{name}={value}")]
+    settings = [word for name, value in (FREE | changed).items() for word in ("--set", f"{name}={value}")]
     command = [
         python,
         "-m",

@@ -85,6 +85,18 @@ def test_answers_of_one_turn_share_its_time() -> None:
     assert bots.ask(load_toy, table, 1, "master").spec == "master:5.00s"
 
 
+def test_who_waited_for_a_worker_thinks_less_but_never_too_little() -> None:
+    table = running()
+    job = bots.ask(load_toy, table, 0, "strategist")
+    assert [bots.after_waiting(job, waited).spec for waited in (0.0, 0.3, 9.0)] == [
+        "strategist:1.00s",
+        "strategist:0.70s",
+        "strategist:0.20s",
+    ]
+    assert bots.after_waiting(bots.ask(load_toy, table, 0, "greedy"), 9.0).spec == "greedy"
+    assert bots.after_waiting(job._replace(spec="strategist:40"), 9.0).spec == "strategist:40"
+
+
 def test_a_strategist_tells_its_whole_turn() -> None:
     table = running(load_game("panthalos"), "strategist")
     assert table.match is not None

@@ -8,11 +8,12 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable, Collection
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import blake2b
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -29,6 +30,8 @@ log = logging.getLogger("pantheon")
 T = TypeVar("T")
 STAND_IN = "greedy"
 """The level of a bot that takes over a person's seat, or finishes a turn."""
+LEAST: Final = 0.2
+"""The part of its time that a bot always has: less would be another level."""
 Thought = tuple[str, float, int]
 """An option as a bot judges it: action, expected outcome from 0 to 1, how often it was looked at."""
 
@@ -66,6 +69,15 @@ def ask(load: Loader, table: Table, seat: int, level: str, left: float = 1.0) ->
     told = msgspec.json.encode(table.game.dump(world))
     spec = f"{level}:{max(0.05, SECONDS[level] * left):.2f}s" if level in SECONDS else level
     return BotJob(load, table.head.override, told, seat, spec, seed)
+
+
+def after_waiting(job: BotJob, seconds: float) -> BotJob:
+    """Who had to wait for a worker thinks less, so that people need not wait for both: where many tables think at once."""
+    level, _, budget = job.spec.partition(":")
+    if not budget.endswith("s"):
+        return job
+    told = float(budget[:-1])
+    return job._replace(spec=f"{level}:{max(LEAST * told, told - seconds):.2f}s")
 
 
 def think(job: BotJob) -> Thoughts:
@@ -135,7 +147,10 @@ class Bots:
 
     async def think(self, job: BotJob, payer: str, urgent: bool) -> Thoughts:
         """What a bot thinks; nothing when it is not done in time. ``payer``: whose fair share of thinking this is."""
-        return await self.run(payer, urgent, think, job) or NO_ANSWER
+        asked = time.monotonic()
+        async with self.queue.turn(payer, urgent):
+            waited = time.monotonic() - asked if urgent else 0.0
+            return await self._work(think, after_waiting(job, waited)) or NO_ANSWER
 
     async def run(self, payer: str, urgent: bool, work: Callable[..., T], *told: Any) -> T | None:
         """Work that is done in a worker; None when it is not done in time."""
