@@ -85,15 +85,15 @@ class TimeIsUp(Exception):
     pass
 
 
-def play(ladder: list[Rung], minutes: float) -> None:
-    """Play what is missing, as long as there is time."""
+def play(ladder: list[Rung], minutes: float, most: int) -> None:
+    """Play what is missing of so many games of every contest, as long as there is time."""
     until = time.monotonic() + 60 * minutes
 
     def look(played: list[Played], wanted: int) -> None:
         if time.monotonic() > until:
             raise TimeIsUp
 
-    for games in PARTS:
+    for games in [*(part for part in PARTS if part < most), most]:
         for rung in ladder:
             look([], 0)
             if not rung.over(games):
@@ -143,6 +143,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, required=True, help="the folder of the games")
     parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--most", type=int, default=PARTS[-1], help="games of a contest at most")
     parser.add_argument("--games", nargs="*", default=list(SLUGS), choices=SLUGS)
     parser.add_argument("--steps", nargs="*", default=[step.name for step in STEPS])
     parser.add_argument("--seats", nargs="*", type=int, default=[])
@@ -152,7 +153,7 @@ def main() -> None:
     args.out.mkdir(parents=True, exist_ok=True)
     ladder = list(rungs(args.games, args.steps, args.seats, args.out, args.seed))
     with contextlib.suppress(TimeIsUp):
-        play(ladder, args.minutes)
+        play(ladder, args.minutes, args.most)
     print("| game | seats | contest | aim | share of the first | games |\n| --- | --- | --- | --- | --- | --- |")
     for rung in ladder:
         print(told(rung))
