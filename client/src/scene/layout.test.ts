@@ -36,6 +36,23 @@ test('the own mat is no smaller than those of the others, and the board is the l
     expect(of(places, 'board').w).toBeGreaterThan(of(places, 'mat-1').w)
   }
 })
+test('a board beside mats has what they need not have', () => {
+  const places = layout(scene(...(TABLES.wide ?? [])), 0, 1080, 640)
+  expect(of(places, 'board').w).toBeGreaterThan(0.74 * 1080)
+  expect(of(places, 'mat-0').w).toBeGreaterThan(0.22 * 1080)
+})
+test('mats are as large as their owner lets them, or clearly smaller; where the board loses nothing, they grow', () => {
+  const two = [zone('board', 'board', 1000, 1000), ...mats(2, 660, 456)]
+  const places = layout(scene(...two), 0, 1082, 636)
+  expect(of(places, 'board').w).toBeCloseTo(636)
+  expect(of(places, 'mat-1').w).toBeCloseTo(of(places, 'mat-0').w)
+  expect(of(places, 'mat-0').w).toBeGreaterThan(0.36 * 1082)
+})
+test('the others\' mats stand close together', () => {
+  const places = layout(scene(...(TABLES['two boards and a hand'] ?? [])), 0, 1082, 636)
+  const [one, two] = [of(places, 'mat-1'), of(places, 'mat-2')]
+  expect(two.y - one.y - one.h).toBeCloseTo(8)
+})
 test('a hand that comes moves nothing', () => {
   const zones = TABLES['two boards and a hand'] ?? []
   const two = zones.filter((each) => each.role !== 'mat' || each.seat < 2)

@@ -9,8 +9,11 @@ const GAP = 8
 const HEAD = 26
 /** How much it is worth to show something larger: the boards, one's own things, the others'. */
 const WORTH = { boards: 4, own: 2.4, others: 0.6 }
-/** Wider than this part of the table a mat gains nothing; a flat one and a high one still less. */
-const widest = (zone: Zone): number => (aspect(zone) > 2 ? 0.26 : aspect(zone) < 1.3 ? 0.3 : 0.36)
+/** Wider than this part of the table a mat gains little, a flat one and a high one still less: it grows on only where the boards lose nothing. */
+const widest = (zone: Zone): number => (aspect(zone) > 2 ? 0.26 : aspect(zone) < 1.3 ? 0.24 : 0.34)
+const LITTLE = 0.12
+/** So nearly as large as one's own, the others' mats look misplaced: then all are equal. */
+const NEARLY = 0.85
 
 export const aspect = (zone: Zone): number => zone.w / zone.h
 const headOf = (zone: Zone): number => (zone.role === 'mat' ? HEAD : 0)
@@ -52,7 +55,9 @@ function grid(zones: Zone[], box: Box, most: number): Place[] {
     const w = Math.min(most, (box.w - GAP * (columns - 1)) / columns)
     const rows = Math.ceil(zones.length / columns)
     const h = (box.h - GAP * (rows - 1)) / rows
-    const places = zones.flatMap((zone, i) => column([zone], { x: box.x + (i % columns) * (w + GAP), y: box.y + Math.floor(i / columns) * (h + GAP), w, h }))
+    const [size = box] = column(zones.slice(0, 1), { ...box, w, h })
+    const apart = columns > 1 ? Math.min(3 * GAP, (box.w - columns * size.w) / (columns - 1)) : 0
+    const places = zones.flatMap((zone, i) => column([zone], { x: box.x + (i % columns) * (size.w + apart), y: box.y + Math.floor(i / columns) * (size.h + GAP), w, h }))
     if (scaleOf(places[0]) > scaleOf(best[0])) best = places
   }
   return best
@@ -87,14 +92,19 @@ function strip({ boards, own, others }: Groups, w: number, h: number, high: numb
 function beside({ boards, own, others }: Groups, w: number, h: number, wide: number): Place[] {
   const box: Box = { x: w - wide, y: 0, w: wide, h }
   const mine = own.length ? column(own, box) : []
-  return [...row(boards, { x: 0, y: 0, w: w - wide - GAP, h }, true), ...mine, ...(others.length ? grid(others, below(mine, box), widthOf(mine)) : [])]
+  const theirs = others.length ? grid(others, below(mine, box), widthOf(mine)) : []
+  const near = theirs[0]?.w ?? wide
+  if (widthOf(mine) === wide && near > NEARLY * wide && near < wide - 1) return beside({ boards, own, others }, w, h, near)
+  return [...row(boards, { x: 0, y: 0, w: w - wide - GAP, h }, true), ...mine, ...theirs]
 }
 
 function worth(places: Place[], { boards, own, others }: Groups, w: number): number {
   if (places.length < boards.length + own.length + others.length || places.some((place) => place.w < 1 || place.h <= place.head)) return -Infinity
   const size = (zones: Zone[]): number => {
     const place = places.find((each) => each.zone === zones[0])
-    return place ? Math.log(Math.min(place.w, place.zone.role === 'board' ? w : w * widest(place.zone)) / place.zone.w) : 0
+    if (!place) return 0
+    const enough = place.zone.role === 'board' ? w : w * widest(place.zone)
+    return Math.log(Math.min(place.w, enough) / place.zone.w) + LITTLE * Math.log(Math.max(1, place.w / enough))
   }
   return WORTH.boards * size(boards) + WORTH.own * size(own) + WORTH.others * size(others)
 }
