@@ -306,7 +306,7 @@ def mat(seat='currentColor'):
         nx=x+w/2-(13 if w<150 else 0)
         o.append(p(f'M{f(nx-44)} {f(y+114)}V{f(y+74)}a44 34 0 0 1 88 0V{f(y+114)}z','var(--cliff-3)',I,1.4,fill_opacity='.55')+at(t,nx-31,y+48,62,'var(--plate-shade)').replace('<g ','<g opacity=".38" ',1))
         # multiplier
-        o.append(c(x+w-24,y+62,21,I)+c(x+w-24,y+62,19,AU)+num(x+w-24,y+69,f'×{MULT[t]}',20))
+        o.append(c(x+w-24,y+62,21,I)+c(x+w-24,y+62,19,AU)+num(x+w-24,y+69,f'×{MULT[t]}',20,more=' data-wide="36"'))
         # bonus ribbon
         ry=y+h-46
         o.append(p(f'M{f(x+4)} {f(ry+5)}h18v34h-18l6 -17zM{f(x+w-4)} {f(ry+5)}h-18v34h18l-6 -17z','var(--wine)',I,1.4)+rr(x+13,ry,w-26,35,3,'var(--wine)',I,1.6)+rr(x+13,ry,w-26,14,3,S,fill_opacity='.18')+row(b,x+w/2,ry+17.5,30,4).replace(f'fill="{I}">+',f'fill="{S}">+'))

@@ -11,8 +11,8 @@ MC={k:f'var(--myt-{k})' for k in ('zeus','demeter','poseidon','hades')}
 ROM={1:'I',2:'II',3:'III',4:'IV'}
 def txt(x,y,t,size,fill=I,w=700,anchor='middle',fam="'Cinzel',serif",more=''): return f'<text x="{x}" y="{y}"{more} font-family="{fam}" font-size="{size}" font-weight="{w}" text-anchor="{anchor}" fill="{fill}">{t}</text>'
 def num(x,y,t,size,fill=I,anchor='middle',more=''): return txt(x,y,t,size,fill,800,anchor,'system-ui,sans-serif',more)
-NARROWS=' data-most="52" data-wide="25"'  # and narrower then
-GROWS=' data-most="52"'  # larger than usual where a table has little room
+NARROWS=' data-most="56" data-wide="25"'  # and narrower then
+GROWS=' data-most="56"'  # larger than usual where a table has little room
 A={}
 # goods: three colours and three shapes
 A['stone']=p('M6 58H58L57 62H9Z',I,fill_opacity='.25')+p('M5 30L18 13L36 9L54 18L60 36L56 55L32 60L8 56Z',ST,I,2.8)+p('M18 13L36 9L54 18L38 28L16 27Z',S,fill_opacity='.38')+p('M38 28L54 18L60 36L56 55L34 60Z',I,fill_opacity='.28')+l('M16 27L38 28L34 60M5 30L16 27',I,2)+l('M14 38L22 42L20 50M44 38L50 42M26 34L30 40',I,1.8,stroke_opacity='.75')
@@ -132,11 +132,11 @@ def vp(spec,y):
     s=p(f'M22 {y}H228V{y+44}H22Z',I)
     if spec[0]=='pair':
         _,a,b,ics=spec
-        s+=at('points',25,y+5,34)+num(76,y+32,str(a),30,AU)+num(114,y+32,f'+{b}',30,AU)
+        s+=at('points',25,y+5,34)+num(76,y+32,str(a),30,AU,more=GROWS)+num(114,y+32,f'+{b}',30,AU,more=GROWS)
         x=144
         for i in ics: s+=at(i,x,y+5,34); x+=38
     elif spec[0]=='per':
-        s+=at('points',25,y+5,34)+num(78,y+32,str(spec[1]),30,AU)+num(106,y+31,'×',26,AU)
+        s+=at('points',25,y+5,34)+num(78,y+32,str(spec[1]),30,AU,more=GROWS)+num(106,y+31,'×',26,AU,more=GROWS)
         x=128
         for i in spec[2]: s+=at(i,x,y+5,34,'var(--slip-shade)'); x+=38
     else:
