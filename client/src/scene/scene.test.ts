@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeScene, offered, share } from './scene'
+import { completeScene, offered, share, subjects } from './scene'
 
 const raw = {
   game: 'toy', lang: 'en', title: 'Toy', prompt: { text: 'Go', mine: true }, zones: [{ key: 'board', label: 'Board', w: 10, h: 10 }],
@@ -33,4 +33,11 @@ test('pieces are matched by key, not by place in the list', () => {
 })
 test('every act is offered once', () => {
   expect(offered(completeScene(raw, null)).map((act) => act.action)).toEqual(['lift a', 'go t', 'pass'])
+})
+test('a question is about what can be put somewhere, else about what can be chosen: each thing once, as one reads', () => {
+  const card = (key: string, x: number, about: string): object => ({ key, zone: 'board', x, y: 1, w: 1, about, acts: [{ action: `take ${key}`, text: 'Take' }] })
+  const chosen = completeScene({ ...raw, targets: [], pieces: [card('c', 9, 'fox'), card('d', 2, 'owl'), card('e', 4, 'fox')] }, null)
+  expect(subjects(chosen).map((piece) => piece.about)).toEqual(['owl', 'fox'])
+  const put = completeScene({ ...raw, pieces: [...raw.pieces.map((piece) => ({ ...piece, about: piece.key }))] }, null)
+  expect(subjects(put).map((piece) => piece.key)).toEqual(['b'])
 })

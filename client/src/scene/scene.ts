@@ -68,10 +68,12 @@ export function offered(scene: Scene): Act[] {
   return [...new Map(acts.map((act) => [act.action, act])).values()]
 }
 
-/** What the question is about: the piece that can be put somewhere, or the first that can be chosen. */
-export function subject(scene: Scene): Piece | undefined {
+/** What the question is about, each thing once: the pieces that can be put somewhere, or those that can be chosen. */
+export function subjects(scene: Scene): Piece[] {
   const named = new Set(offered(scene).map((act) => act.piece).filter(Boolean))
-  return scene.pieces.find((piece) => piece.about && (named.size ? named.has(piece.key) : piece.acts.length))
+  const found = scene.pieces.filter((piece) => piece.about && (named.size ? named.has(piece.key) : piece.acts.length))
+  const read = (a: Piece, b: Piece): number => a.y - b.y || a.x - b.x
+  return [...new Map(found.sort(read).map((piece) => [piece.about, piece])).values()]
 }
 
 /** What an act is about, as a picture: the piece that it moves or that is clicked for it, or what lies on its place. */
