@@ -27,7 +27,7 @@ from pantheon.games.panthalos.rules.krypt import ChooseKryptDefence
 from pantheon.server.bots.proxy import Proxy
 from pantheon.server.errors import Refused
 from pantheon.server.tables import commands, rows
-from pantheon.server.tables.behalf import Orders, ordered
+from pantheon.server.tables.behalf import Orders, order_infos, ordered, question_of
 
 OLYMPOS = {"game": "olympos"}
 HOUR = {"kind": "turn", "seconds": 3600}
@@ -258,6 +258,16 @@ def test_a_held_no_does_not_answer_for_who_is_away() -> None:
     table.orders[0].set("o", True)
     table.orders[0].known["o"] = ["decline", "defend"]
     assert ordered(table, 0, auto=True, there=True) is not None and ordered(table, 0, auto=True, there=False) is None
+
+
+def test_a_no_that_was_only_once_is_not_offered_at_other_questions() -> None:
+    table, _ = at_attack()
+    elsewhere = Order("o", ("choose_trade",), ("decline",), SAME)
+    table.game = SimpleNamespace(book=table.game.book, orders=(elsewhere,), pays=())
+    table.begun = SimpleNamespace(state=table.begun.state, over=False)
+    table.orders[0].known["o"] = ["accept", "decline"]
+    assert order_infos(table, 0, "en") == []
+    assert question_of(table, 0)[0] == "choose_krypt_defence"
 
 
 def test_an_order_goes_on_while_nobody_is_there_and_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

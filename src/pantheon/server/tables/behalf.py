@@ -136,7 +136,8 @@ def order_infos(table: Table, viewer: int | None, lang: str) -> list[OrderInfo]:
         known = orders.known.get(order.key, [])
         stands = orders.stands(order) and (order.while_ != SAME or bool(known))
         open_ = bool(asked) and order.concerns(asked)
-        if order.questions and (open_ or (stands and not order.verbs) or known or (order.away() and order.verbs)):
+        standing = stands and (bool(known) or not order.verbs)
+        if order.questions and (open_ or standing or (order.away() and order.verbs)):
             found.append(_info(table, order, stands, known, orders.limits.get(order.key, 0), lang))
     return found
 
