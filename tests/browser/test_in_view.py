@@ -24,6 +24,7 @@ EASY = {True: 44, False: 24}
 """The smallest target in pixels that need not be offered in words, with a finger and with a mouse: its shape, or what can be hit
 around its middle without coming near another."""
 TYPE = 11
+TINY = 24
 
 LOOK = """async (screen) => {
   for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
@@ -38,7 +39,8 @@ LOOK = """async (screen) => {
     const beside = node.querySelector('.reach')
     const points = parts.flatMap((u) => parts.map((v) => hit(r.x + u * r.width, r.y + v * r.height)))
     const size = Math.max(Math.min(r.width, r.height), beside ? box(beside).width : 0)
-    return { key: node.dataset.spot, size, seen: points.some((at) => at?.closest('.spot') === node) }
+    const drawn = Math.min(r.width, r.height)
+    return { key: node.dataset.spot, size, drawn, seen: points.some((at) => at?.closest('.spot') === node) }
   })
   const words = document.querySelector('.small [data-option], button.words')
   const least = (node) => (seen(node) ? Math.min(box(node).width, box(node).height) : 0)
@@ -65,14 +67,16 @@ LOOK = """async (screen) => {
   const boards = all('.place.board').map(box)
   const wide = Math.max(...boards.map((r) => r.right)) - Math.min(...boards.map((r) => r.left))
   const page = document.scrollingElement
+  const shown = document.querySelector('.spot')?.closest('.scroller')
   const prompt = box(document.querySelector('.prompt'))
   return {
     spots, tabs: all('.bar [role="tab"]').map(least), whole: all('button.whole').map(least)[0] ?? 0,
     words: words !== null && seen(words) && Math.round(box(words).height),
+    repeated: spots.length === 0 && all('.answers [data-play]').length > 0 && document.querySelector('button.words') !== null,
     stolen: all('.answers button').filter((node) => !seen(node)).map((node) => node.textContent.trim()),
     scrolls: page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1 || innerWidth > screen + 1,
     over: prompt.bottom > box(document.querySelector('.top')).top + 1,
-    prompt: Math.round(prompt.height),
+    prompt: Math.round(prompt.height), filled: shown ? box(shown.firstElementChild).height / box(shown).height : 1,
     board: boards.length && Math.round((100 * wide) / innerWidth),
     type: Math.min(...types), drawn: drawn.length, hidden: drawn.filter((one) => !one.shown).length,
   }
@@ -114,10 +118,13 @@ def judge(look: dict[str, Any], where: str, phone: bool) -> None:
     lost = [spot["key"] for spot in look["spots"] if not (spot["seen"] and spot["size"] >= EASY[phone] - 0.5)]
     assert not lost or look["words"] >= EASY[phone], f"{where}: neither in view nor in words: {lost}"
     assert look["stolen"] == [], f"{where}: something lies over the prompt's answers"
+    assert not look["repeated"], f"{where}: all choices in words, and in the prompt already"
     assert not look["over"], f"{where}: the prompt and the table overlap"
     assert not look["scrolls"], f"{where}: the page scrolls"
     assert phone or all(spot["seen"] for spot in look["spots"]), f"{where}: out of sight"
     assert min(look["tabs"], default=EASY[phone]) >= EASY[phone] - 0.5, f"{where}: a tab is out of sight or too small"
+    tiny = min((spot["drawn"] for spot in look["spots"]), default=TINY) < TINY
+    assert not phone or not tiny or look["filled"] > 0.7, f"{where}: what lies there cannot be told, and there is room"
     assert phone or look["prompt"] == 76, f"{where}: the prompt changed its height"
     assert look["type"] >= TYPE - 0.05, f"{where}: type that cannot be read"
     assert phone or not where.startswith("olympos") or look["board"] >= 60, f"{where}: the board is too small"
@@ -147,7 +154,9 @@ def check_whole(page: Page, size: tuple[int, int], look: dict[str, Any], where: 
 
 
 def check_words(page: Page, where: str) -> None:
-    """All choices in words can be hit with a finger."""
+    """All choices in words can be hit with a finger; they are not offered when the prompt says all of them."""
+    if page.locator("button.words").count() == 0:
+        return
     page.locator("button.words").tap()
     page.locator("dialog [data-option]").first.wait_for()
     heights = page.locator("dialog [data-option]").evaluate_all(
