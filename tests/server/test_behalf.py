@@ -230,7 +230,7 @@ def at_attack() -> tuple[Any, Any]:
     state.then(ChooseKryptDefence(0), ChooseKryptDefence(1))
     refresh_options(state)
     seats = [Orders(), Orders()]
-    return SimpleNamespace(game=match.game, begun=match, orders=seats, guide=None, asked=lambda: deciders(state)), state
+    return SimpleNamespace(game=match.game, begun=match, orders=seats, taught=False, asked=lambda: deciders(state)), state
 
 
 def test_an_order_answers_for_who_is_away_until_more_is_at_stake() -> None:
