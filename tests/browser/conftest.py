@@ -43,6 +43,8 @@ class Server:
             bot_games=0,
             analysis_turns=6,
             budget=LOOSE,
+            address_people=1_000_000,
+            address_tournaments=1_000_000,
             public_url=self.url,
             webhook_networks="127.0.0.0/8",
         )
