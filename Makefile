@@ -59,10 +59,10 @@ test-plain: setup
 	@grep 'rules have tests' build/rules.txt
 	PANTHEON_SEEDS=1 $(PY) -m pytest -q -n $(JOBS) --dist worksteal $(FAST)
 
-# Server and browser with the compiled engine, as users run them.
+# Server and browser with the compiled engine, as users run them: one process more than cores, because they wait for each other.
 test-served: setup client system
 	compiled=$$($(PY) tools/compile.py) && \
-	TMPDIR=$(RAM) $$compiled -m pytest -q -n $(JOBS) --dist worksteal -o pythonpath=tests tests/server tests/browser
+	TMPDIR=$(RAM) $$compiled -m pytest -q -n $$(($(JOBS) + 1)) --dist worksteal -o pythonpath=tests tests/server tests/browser
 
 # The same sources compiled, in an environment of their own: same laws, same rules, same digests. (Words are read from the sources.)
 test-compiled: setup
