@@ -38,7 +38,6 @@ from pantheon.games.panthalos.data import INCOME_GOOD, INCOME_REINFORCEMENT, INC
 from pantheon.games.panthalos.rules.combat import is_titan, potential, reach
 from pantheon.games.panthalos.rules.krypt import uses_any
 from pantheon.games.panthalos.rules.resolution import highest
-from pantheon.games.panthalos.rules.trade import can_supply
 from pantheon.games.panthalos.state import (
     EMPTY,
     FRONT,
@@ -103,7 +102,7 @@ def worth(s: Panthalos, seat: int, early: float) -> float:
 
 
 def goods_worth(s: Panthalos, seat: int, left: float, late: float) -> float:
-    """Goods as they can be shipped or delivered, ships for the end, artisans for the rounds to come."""
+    """Goods as they can be shipped or delivered, ships for the end, artisans and what they make of it all."""
     tiles = s.teams[seat].tiles
     total = 0.0
     for good in range(GOODS):
@@ -116,14 +115,40 @@ def goods_worth(s: Panthalos, seat: int, left: float, late: float) -> float:
                 rate = max(rate, 1.6 * late)
             total += 0.25 * tiles[ship] * late
         total += rate * symbols
-    for merchant in s.displays[MERKATOR]:
-        if merchant != EMPTY and can_supply(s, seat, merchant):
-            total += 0.2 * s.data.merchant_points[merchant]
-            break
+    return total + craft_worth(s, tiles, left) + merchant_worth(s, tiles)
+
+
+def craft_worth(s: Panthalos, tiles: list[int], left: float) -> float:
+    """Artisans for the rounds to come, and for the goods at hand that they can refine."""
+    total = 0.0
     for artisan, target in enumerate(s.data.craft):
-        each = 0.6 if target < ANY_GOOD else 1.1
-        total += each * min(2.0, 1.2 * tiles[FIRST_ARTISAN + artisan]) * min(1.0, left / 4.0)
+        n = tiles[FIRST_ARTISAN + artisan]
+        if n:
+            each, goods = 1.1, 0
+            if target < ANY_GOOD:
+                each, goods = 3.0, tiles[target]
+            elif target == ANY_GOOD:
+                each, goods = 4.7, sum(tiles[:GOODS])
+            total += each * min(2.0, 1.2 * n) * min(1.0, left / 4.0) + 0.7 * min(2, goods)
     return total
+
+
+def merchant_worth(s: Panthalos, tiles: list[int]) -> float:
+    """How near the refined goods are to what one of the merchants asks for."""
+    refined = sum(tiles[FIRST_REFINED : FIRST_REFINED + GOODS])
+    if not refined:
+        return 0.0
+    best = 0.0
+    for merchant in s.displays[MERKATOR]:
+        if merchant != EMPTY:
+            wild, named, met = s.data.wild[merchant], 0, 0
+            for good in range(GOODS):
+                asked = s.data.demand[merchant][good]
+                named += asked
+                met += min(asked, tiles[FIRST_REFINED + good])
+            part = (met + min(wild, refined - met)) / (named + wild)
+            best = max(best, (0.5 if part >= 1.0 else 0.3 * part * part) * s.data.merchant_points[merchant])
+    return best + 0.2 * refined
 
 
 def fighters_worth(s: Panthalos, seat: int, left: float, early: float) -> float:
