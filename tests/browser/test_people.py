@@ -65,7 +65,7 @@ def test_a_recovery_link_brings_somebody_back_and_everything_can_be_deleted(visi
     page.get_by_role("textbox", name="Your name").fill("Penelope")
     page.get_by_role("button", name="Save").click()
     page.get_by_role("button", name="Make a recovery phrase").click()
-    link = page.get_by_label("Copy").input_value()
+    link = page.get_by_label("Link that brings you back").input_value()
     other = second.page
     other.goto(link)
     other.get_by_role("button", name="Come back").click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import time
 from pathlib import Path
@@ -205,3 +206,20 @@ def test_idle_tables_leave_the_memory_unless_somebody_or_a_clock_needs_them(most
     registry: Any = SimpleNamespace(listen=lambda told: None, settings=settings, tables=tables)
     Scheduler(registry)._put_away()
     assert set(tables) == stay
+
+
+def test_who_waits_for_workers_no_longer_leaves_nothing_in_the_log() -> None:
+    async def work() -> list[Any]:
+        heard: list[Any] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: heard.append(context))
+        pool = Bots(1)
+        waiting = asyncio.create_task(pool._started())
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        pool._ready.set_exception(RuntimeError("the workers were ended"))
+        await asyncio.sleep(0.01)
+        gc.collect()
+        return heard
+
+    assert asyncio.run(work()) == []

@@ -169,7 +169,7 @@ class Bots:
         for _ in range(2):
             pool = self.start()
             try:
-                await asyncio.shield(asyncio.wrap_future(self._ready))  # on a busy machine workers take long to start
+                await self._started()
                 future = pool.submit(work, *told)
                 return await asyncio.wait_for(asyncio.wrap_future(future), self.limit)
             except TimeoutError:
@@ -182,6 +182,12 @@ class Bots:
                 log.exception("%s failed", _name(work, told))
                 return None
         return None
+
+    async def _started(self) -> None:
+        """On a busy machine workers take long to start; who waits for them no longer need not hear that they were ended."""
+        ready = asyncio.wrap_future(self._ready)
+        ready.add_done_callback(lambda done: done.cancelled() or done.exception())
+        await asyncio.shield(ready)
 
     def alive(self) -> bool:
         """Whether the workers can be asked: they run, or are started when they are needed."""
