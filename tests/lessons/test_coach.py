@@ -16,6 +16,7 @@ from pantheon.lessons.coach import Judgement, Lines, Slip, Worth, judge, review
 from pantheon.lessons.consequences import Fact, consequences, difference, in_all, sentences
 from pantheon.lessons.course import SLIP, slip_of
 from pantheon.lessons.reasons import compare, weightiest
+from pantheon.lessons.turning import apart
 from pantheon.research.testing import Position
 
 NAMES = ["Ann", "Ben", "Cleo", "Dion", "Eris"]
@@ -120,6 +121,19 @@ def test_the_best_answer_is_no_slip() -> None:
     assert not review(Lines(game, s, 0), wrong, best).clear, "a bot that errs accuses nobody"
 
 
+def test_a_turn_that_goes_on_from_the_best_as_far_as_that_was_planned_is_no_slip() -> None:
+    game, s, seat = midgame("above")
+    lines, found = Lines(game, s, seat), judge(game, s, seat, PLAYOUTS)
+    shorter = Judgement((found.best._replace(clicks=found.best.clicks[:1]),))
+    assert review(lines, shorter, found.best.clicks).loss == 0.0
+
+
+def test_two_turns_are_told_from_where_they_part() -> None:
+    assert apart(["a", "b", "c"], ["a", "b", "d"]) == ("…, c", "…, d")
+    assert apart(["a"], ["b", "c"]) == ("a", "b, c")
+    assert apart(["a", "b"], ["a"]) == ("a, b", "a")
+
+
 def test_from_which_loss_on_the_coach_speaks_is_the_games_own() -> None:
     found = {slug: slip_of(load_game(slug).folder) for slug in HOUSE}
     assert found["above"] == SLIP and all(SLIP <= each <= 0.2 for each in found.values())
@@ -153,11 +167,11 @@ def test_points_are_the_reason_when_nothing_weightier_is() -> None:
     texts = game.texts("en", NAMES)
     points = texts.say("coach", "score")
     done = [[Fact("number", 0, points, 5, 6)], [Fact("number", 0, points, 1, 2)]]
-    assert weightiest(0, done, [], texts, 0) == "Another turn brings 3 points more."
+    assert weightiest(0, done, [], texts, 0) == "A better turn brings 3 points more."
     goods = [[Fact("number", 0, "gold", 2, 3), Fact("number", 0, "time", -1, -1)], [Fact("number", 0, "gold", 1, 1)]]
-    assert weightiest(0, goods, [], texts, 0) == "Another turn leads further: it brings gold +1."
+    assert weightiest(0, goods, [], texts, 0) == "A better turn brings gold +1."
     assert weightiest(0, done[::-1], [], texts, 0).startswith("This gives away a part of your chances")
-    assert weightiest(0, done[::-1], [], texts, -1) == "Another turn leads Ann further."
+    assert weightiest(0, done[::-1], [], texts, -1) == "There was a better turn for Ann."
     assert weightiest(0, done, [Fact("hit", 0, "You lose.")], texts, 0) == "This invites an answer that hurts: You lose."
 
 

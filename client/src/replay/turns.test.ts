@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LogLine } from '../scene/contract'
-import { turnAfter, turnAt, turnBefore, turnsOf } from './turns'
+import { ledFrom, turnAfter, turnAt, turnBefore, turnsOf } from './turns'
 
 const line = (text: string, step: number, head = 0, seat = -1): LogLine => ({ text, step, head, seat, hit: false, minor: false, rules: [], symbol: '' })
 const log = [
@@ -20,4 +20,11 @@ describe('turns of a game', () => {
   it('know which step is theirs', () => {
     expect([0, 2, 3, 8].map((step) => turnAt(turns, step)?.step)).toEqual([0, 0, 3, 7])
   })
+})
+
+it('who led since when', () => {
+  const values = [[0.5, 0.5], [0.4, 0.6], [0.6, 0.4], [0.9, 0.1]]
+  expect(ledFrom(values, 0)).toBe(2)
+  expect(ledFrom(values, 1)).toBe(3)
+  expect(ledFrom([[0.6, 0.4], [0.7, 0.3]], 0)).toBe(0)
 })

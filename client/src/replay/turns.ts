@@ -24,3 +24,9 @@ export const turnAfter = (turns: readonly Turn[], step: number, steps: number): 
 
 /** Where this turn began, or, at its beginning, the one before. */
 export const turnBefore = (turns: readonly Turn[], step: number): number => turns.findLast((turn) => turn.step < step)?.step ?? (turns.length ? 0 : step)
+
+/** The step from which on a seat stood best to the end; `values`: how well each seat stood after every step. */
+export function ledFrom(values: readonly number[][], seat: number): number {
+  const behind = values.findLastIndex((each) => each.some((value, other) => other !== seat && value > (each[seat] ?? 0)))
+  return Math.min(behind + 1, values.length - 1)
+}

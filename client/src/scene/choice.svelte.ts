@@ -26,13 +26,13 @@ export function movable(scene: Scene): Set<string> {
   return named.size > 1 ? named : new Set()
 }
 
-/** Common pieces that are the same thing as one piece that can be clicked (a figure and its card): a click on either does it. */
+/** Common pieces that are the same thing as one piece that can be clicked, in another form (a figure and its card): a click on either does it. What looks alike is another copy. */
 function twinsOf(scene: Scene): Map<string, Act[]> {
   const acting = Map.groupBy(scene.pieces.filter((piece) => piece.about && piece.acts.length), (piece) => piece.about)
   const common = Map.groupBy(scene.pieces.filter((piece) => piece.about && !piece.acts.length && piece.seat < 0), (piece) => piece.about)
   const found = new Map<string, Act[]>()
   for (const [about, [one, second]] of acting) {
-    const [twin, third] = (common.get(about) ?? []).filter((piece) => piece.zone !== one?.zone && roleOf(scene, piece.zone) === 'board')
+    const [twin, third] = (common.get(about) ?? []).filter((piece) => piece.zone !== one?.zone && piece.symbol !== one?.symbol && roleOf(scene, piece.zone) === 'board')
     if (one && !second && twin && !third) found.set(twin.key, one.acts)
   }
   return found

@@ -18,13 +18,8 @@ export class Teller {
   readonly banner = $derived(isBanner(this.lines))
   readonly busy = $derived(this.lines.length > 0)
 
-  /** It has just come to its end by itself: who was about to click on the telling must not answer with that click. */
-  sudden = $state(false)
-
   #go: (() => void) | undefined
   #skipping = false
-  /** The last pause ended by a click. */
-  #asked = false
 
   /** One's own answer: what was told before it is old. */
   fresh(): void {
@@ -47,8 +42,6 @@ export class Teller {
     this.lines = news
     this.at = 0
     await (this.banner || pause < 0 ? this.#lineByLine(pause) : this.#pause(pause))
-    this.sudden = !this.#asked
-    if (this.sudden) setTimeout(() => (this.sudden = false), 600)
     this.lines = []
   }
 
@@ -59,7 +52,6 @@ export class Teller {
 
   #pause(time: number): Promise<void> {
     this.waits = time < 0
-    this.#asked = false
     return new Promise<void>((resolve) => {
       const timer = time < 0 ? 0 : setTimeout(resolve, time)
       this.#go = () => { clearTimeout(timer); resolve() }
@@ -68,7 +60,6 @@ export class Teller {
 
   /** Go on at once. */
   next(): void {
-    this.#asked = true
     this.#go?.()
   }
   /** Look at another line of the same step. */

@@ -133,6 +133,10 @@ class Adviser:
 
     # -- where ------------------------------------------------------------------------------------
 
+    def words(self, clicks: Sequence[str]) -> list[str]:
+        """Clicks of a turn in words, each as its table offers it: by the name of what lies there."""
+        return [click.text for click in self._clicks(self.world, clicks)]
+
     def _scene(self, s: State) -> Scene:
         scene: Scene = self.game.scene(self.game.view(s, self.seat) | {"log": []}, self.lang, self.names)
         return scene

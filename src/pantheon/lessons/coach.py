@@ -193,7 +193,7 @@ def review(lines: Lines, judgement: Judgement, played: Sequence[str]) -> Slip:
     """What it costs to begin the turn with these clicks, instead of the best of those that the bot thought of."""
     own, least = _worth(lines, played), slip_of(lines.game.folder)
     best = judgement.best.clicks
-    if best[: len(played)] == tuple(played):
+    if best[: len(played)] == tuple(played[: len(best)]):  # the same turn, as far as both can be told
         return Slip(own, own, 0.0, least)
     better = _worth(lines, best)
     return Slip(own, better, better.value - own.value, least)

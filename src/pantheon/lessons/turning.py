@@ -12,6 +12,7 @@ from pantheon.core.engine import deciders, options, play
 from pantheon.core.game import Game
 from pantheon.core.scene import Struct
 from pantheon.core.state import State
+from pantheon.lessons.advice import Adviser
 from pantheon.lessons.coach import Line, Lines, Slip, judge, review
 from pantheon.lessons.reasons import Reasons, compare
 
@@ -84,14 +85,22 @@ def turning_point(game: Game[Any], world: State, turn: Turn, names: dict[str, li
     if slip.loss < COST:
         return None
     mine, best = (lines.follow([game.book.parse(click) for click in clicks]) for clicks in (turn.clicks, slip.better.clicks))
-    stories = {lang: _story(lines, mine, best, turn, slip, lang, names[lang]) for lang in names}
+    stories = {lang: _story(lines, mine, best, turn, slip, Adviser(game, world, turn.seat, lang, names[lang])) for lang in names}
     return TurningPoint(
         step=turn.step, to=turn.step + len(turn.clicks), seat=turn.seat, loss=round(slip.loss, 4), stories=stories
     )
 
 
-def _story(lines: Lines, mine: list[Line], best: list[Line], turn: Turn, slip: Slip, lang: str, names: list[str]) -> Story:
-    texts = lines.game.texts(lang, names)
-    reasons = compare(lines, mine, best, lang, names, to_all=True)
-    played, better = (", ".join(texts.option(click) for click in clicks) for clicks in (turn.clicks, slip.better.clicks))
+def _story(lines: Lines, mine: list[Line], best: list[Line], turn: Turn, slip: Slip, adviser: Adviser) -> Story:
+    reasons = compare(lines, mine, best, adviser.lang, adviser.names, to_all=True)
+    played, better = apart(adviser.words(turn.clicks), adviser.words(slip.better.clicks))
     return Story(played=played, better=better, text=reasons.text, gains=reasons.gains, harms=reasons.harms)
+
+
+def apart(played: list[str], better: list[str]) -> tuple[str, str]:
+    """Two turns in words, from where they part."""
+    same = 0
+    while same < min(len(played), len(better)) - 1 and played[same] == better[same]:
+        same += 1
+    first, second = ((["…"] if same else []) + clicks[same:] for clicks in (played, better))
+    return ", ".join(first), ", ".join(second)
