@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import math
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,7 +24,7 @@ import msgspec
 from pantheon.arena.contest import Contest, Played, tally
 from pantheon.arena.coverage import blind_spots
 from pantheon.arena.run import Ledger, run_contest
-from pantheon.arena.stats import decided, interval, ratings
+from pantheon.arena.stats import decided, interval
 from pantheon.games import SLUGS, load_game
 
 PARTS = (10, 30, 80, 200)
@@ -115,16 +116,19 @@ def told(rung: Rung) -> str:
 
 
 def scale(ladder: list[Rung]) -> str:
-    """The ratings of all levels of a game from all its games of two seats."""
-    names = [STEPS[0].lower, *(step.upper for step in STEPS)]
-    games: list[Played] = []
-    for rung in ladder:
-        if rung.contest.seats == 2:
-            own = [names.index(bot) for bot in rung.contest.bots]
-            games += [msgspec.structs.replace(one, bots=tuple(own[bot] for bot in one.bots)) for one in rung.played()]
-    games.sort(key=lambda one: one.number)  # all steps by turns: ratings follow the order of games
-    skills = ratings(games, len(names))
-    return ", ".join(f"{name} {mean:.1f} ± {doubt:.1f}" for name, (mean, doubt) in zip(names, skills, strict=True))
+    """All levels of a game on one scale, from its games of two seats: as in chess, 400 points are ten wins to a loss.
+
+    Each level meets only the one below, so differences add up, and so do doubts (one standard error).
+    """
+    steps = [rung for rung in ladder if rung.contest.seats == 2 and rung.played()]
+    told, points, doubt = [f"{steps[0].step.lower} 0"] if steps else [], 0.0, 0.0
+    for rung in steps:
+        games = len(rung.played())
+        wins = tally(rung.played(), 2)[0][0] + 0.5  # half a win and half a loss more: nobody is infinitely better
+        points += 400 * math.log10(wins / (games + 1 - wins))
+        doubt = math.hypot(doubt, 400 / math.log(10) * math.sqrt(1 / wins + 1 / (games + 1 - wins)))
+        told.append(f"{rung.step.upper} {points:.0f} ± {doubt:.0f}")
+    return ", ".join(told)
 
 
 def never(ladder: list[Rung], games: int) -> str:
