@@ -9,7 +9,7 @@ from pantheon.core.parts import Parts
 from pantheon.core.scene import Box, Label, Panel, Piece, Row, Target, Zone
 from pantheon.core.staging import View
 from pantheon.core.text import Texts
-from pantheon.games.mytikas.actions import CELL_IDS, GOD_IDS, RESOURCE_IDS, SIDE_IDS, SLOT_IDS
+from pantheon.games.mytikas.actions import CELL_IDS, GOD_IDS, LEVELS, RESOURCE_IDS, SIDE_IDS, SLOT_IDS
 from pantheon.games.mytikas.scene.lexicon import FOLDER
 from pantheon.games.mytikas.scene.targets import Offered
 
@@ -81,7 +81,15 @@ class Drawing:
             found.append(
                 Piece(key=f"space-{key}", zone="board", x=at.x, y=at.y, w=at.shape.w, h=at.shape.h, z=-1, label=name, about=key)
             )
-        return found
+        return [*found, *(self._level(level) for level in range(1, LEVELS + 1))]
+
+    def _level(self, level: int) -> Piece:
+        """A level of the mount, explained as cells are: nothing to see."""
+        at, label = self.board[f"level_{level}"], self.say("level", level)
+        return Piece(
+            key=f"area-level_{level}", zone="board", x=at.x, y=at.y, w=at.shape.w, h=at.shape.h, z=-2, label=label,
+            about="level_token",
+        )  # fmt: skip
 
     # -- the mount
 
@@ -204,7 +212,18 @@ class Drawing:
 
     def mat(self, seat: int) -> list[Piece]:
         player = self.parts.row("players", seat)
-        return [*self._cubes(seat, player), *self._slots(seat, player), *self._foot(seat, player), *self._cards(seat, player)]
+        return [
+            self._store(seat), *self._cubes(seat, player), *self._slots(seat, player), *self._foot(seat, player),
+            *self._cards(seat, player),
+        ]  # fmt: skip
+
+    def _store(self, seat: int) -> Piece:
+        """The four rows for resources, explained as cells are: nothing to see."""
+        top, low = self.places[f"level_{LEVELS}_{RESOURCE_IDS[0]}"], self.places[f"level_1_{RESOURCE_IDS[-1]}"]
+        wide, high = low.x - top.x + low.shape.w, low.y - top.y + low.shape.h
+        piece = Piece(key=f"store-{seat}", zone=f"mat-{seat}", x=(top.x + low.x) / 2, y=(top.y + low.y) / 2, w=wide, h=high, z=-2)
+        piece.label, piece.about = self.texts.say("lexicon", "store_title"), "store"
+        return piece
 
     def _cubes(self, seat: int, player: View) -> list[Piece]:
         found = []
