@@ -352,7 +352,7 @@ def board_places():
 def mat_places():
     out={k:place(x+w/2,y+(h-4)/2,52,w,h-4,(x+w-16,y+h-14,24)) for k,(x,y,w,h) in mat_cells().items()}
     for k,(x,y,w,h) in slot_rects().items(): out[k]=place(x+w/2-(13 if w<150 else 0),y+82,72,label=(x+w/2,y+20,w-20)); out[f'{k}_box']=box(x,y,w,h)
-    for k,(x,w) in FOOT.items(): out[k]=box(x,386,w,62,48,label=(x+(96 if k!='score' else 108),417,w-70))
+    for k,(x,w) in FOOT.items(): out[k]=box(x,386,w,62,48,label=(x+(96 if k!='score' else 108),417,64))
     for i,k in enumerate(GODS): out[f'favour_{k}']=place(FOOT['favours'][0]+33+i*104,416,50,100,62,(FOOT['favours'][0]+78+i*104,417,46))
     for i,(x,y) in enumerate(mat_cards()): out[f'card_{i+1}']=place(x,y,MCW,MCW,MCH)
     out['builder']=place(FOOT['score'][0]+140,416,46)

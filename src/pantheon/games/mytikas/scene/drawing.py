@@ -213,16 +213,24 @@ class Drawing:
     def mat(self, seat: int) -> list[Piece]:
         player = self.parts.row("players", seat)
         return [
-            self._store(seat), *self._cubes(seat, player), *self._slots(seat, player), *self._foot(seat, player),
+            *self._areas(seat), *self._cubes(seat, player), *self._slots(seat, player), *self._foot(seat, player),
             *self._cards(seat, player),
         ]  # fmt: skip
 
-    def _store(self, seat: int) -> Piece:
-        """The four rows for resources, explained as cells are: nothing to see."""
-        top, low = self.places[f"level_{LEVELS}_{RESOURCE_IDS[0]}"], self.places[f"level_1_{RESOURCE_IDS[-1]}"]
-        wide, high = low.x - top.x + low.shape.w, low.y - top.y + low.shape.h
-        piece = Piece(key=f"store-{seat}", zone=f"mat-{seat}", x=(top.x + low.x) / 2, y=(top.y + low.y) / 2, w=wide, h=high, z=-2)
-        piece.label, piece.about = self.texts.say("lexicon", "store_title"), "store"
+    def _areas(self, seat: int) -> list[Piece]:
+        """The rows for resources and the slots, explained as cells are: nothing to see."""
+        return [
+            self._area(seat, "store", f"level_{LEVELS}_{RESOURCE_IDS[0]}", f"level_1_{RESOURCE_IDS[-1]}"),
+            self._area(seat, "slots", f"{SLOT_IDS[0]}_box", f"{SLOT_IDS[-1]}_box"),
+        ]
+
+    def _area(self, seat: int, key: str, first: str, last: str) -> Piece:
+        """From the place at the top left to the one at the bottom right."""
+        a, b = self.places[first], self.places[last]
+        left, top = a.x - a.shape.w / 2, a.y - a.shape.h / 2
+        w, h = b.x + b.shape.w / 2 - left, b.y + b.shape.h / 2 - top
+        piece = Piece(key=f"{key}-{seat}", zone=f"mat-{seat}", x=left + w / 2, y=top + h / 2, w=w, h=h, z=-2, about=key)
+        piece.label = self.texts.say("lexicon", f"{key}_title")
         return piece
 
     def _cubes(self, seat: int, player: View) -> list[Piece]:

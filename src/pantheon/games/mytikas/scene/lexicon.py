@@ -29,10 +29,12 @@ TOKENS = {
     "offering": ["MYT-002", "MYT-096", "MYT-098"], "lock": ["MYT-108", "MYT-115"], "level_token": ["MYT-075", "MYT-081"],
     "builder": ["MYT-025", "MYT-034"], "deck": ["MYT-016", "MYT-107"], "card_down": ["MYT-116", "MYT-117"],
     "starting_city": ["MYT-009", "MYT-011"], "active_player": ["MYT-024"], "store": ["MYT-076", "MYT-089"],
+    "slots": ["MYT-080", "MYT-083", "MYT-180"],
 }  # fmt: skip
 """Tokens and places explained by ``[lexicon]`` of the texts, with their rules."""
 PICTURES = {
-    "level_token": "level_token_1", "deck": "deity_back", "card_down": "deity_back", "starting_city": "small_city", "store": "level_1",
+    "level_token": "level_token_1", "deck": "deity_back", "card_down": "deity_back", "starting_city": "small_city",
+    "store": "level_1", "slots": "ribbon",
 }  # fmt: skip
 
 
