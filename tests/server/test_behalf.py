@@ -211,7 +211,7 @@ def at_main_or_skip(reserve: int, patch: pytest.MonkeyPatch) -> Any:
     state.reserve[seat], state.owner, state.shown = reserve, [-1] * len(state.owner), 1
     state.then(MainOrSkip(seat, 0))
     refresh_options(state)
-    return SimpleNamespace(game=match.game, begun=match, orders={seat: Orders()}, guide=None, asked=lambda: [seat]), seat
+    return SimpleNamespace(game=match.game, begun=match, orders={seat: Orders()}, taught=False, asked=lambda: [seat]), seat
 
 
 def test_an_order_pays_nothing_that_its_player_was_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
