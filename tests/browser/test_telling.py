@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from browser.driver import Visitor, play_on, state, wait_turn
+from browser.driver import Visitor, click_something, play_on, state, wait_turn
 from playwright.sync_api import Page, expect
 
 NEXT = {"en": "Next", "fr": "Suite"}
@@ -55,6 +55,38 @@ def test_opponents_turns_are_told_step_by_step(visit: Any) -> None:
                 page.wait_for_timeout(100)
         wait_turn(page)
         expect(page.locator(".piece.moved").first).to_be_visible()
+
+
+FOLLOW = """() => {
+  window.seen = []
+  const look = () => {
+    const prompt = document.querySelector('.prompt')?.classList
+    const now = prompt?.contains('telling') ? 'told' : prompt?.contains('mine') ? 'asked' : 'waits'
+    if (window.seen.at(-1) !== now) window.seen.push(now)
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+"""Notes what the prompt does, frame by frame."""
+
+
+def test_a_step_is_told_while_it_happens_and_the_question_comes_after_it(visit: Any) -> None:
+    guest: Visitor = visit(telling="quick", speed=1)
+    page = guest.page
+    guest.sit(guest.against_bots("above", 2))
+    rng = random.Random(4)
+    wait_turn(page)
+    page.evaluate(FOLLOW)
+    for _ in range(6):
+        page.evaluate("window.seen.length = 0")
+        click_something(page, rng)
+        wait_turn(page)
+        page.wait_for_timeout(1600)
+        page.wait_for_function("() => document.querySelector('.prompt.mine, dialog .result')")
+        seen = page.evaluate("window.seen")
+        early = [i for i in range(1, len(seen) - 1) if seen[i : i + 2] == ["asked", "told"]]
+        assert early == [], f"asked before it was told what happened: {seen}"
+    assert page.locator("dialog .result").count() == 0
 
 
 def test_the_moves_are_looked_back_at_without_leaving_the_table(guest: Visitor, page: Page) -> None:

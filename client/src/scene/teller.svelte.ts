@@ -31,23 +31,31 @@ export class Teller {
     if (found.size) this.changes = joined(this.changes, found)
   }
 
-  /** Tell a step, and rest as long as it takes to read it. `own`: the reader has done it, and knows. */
+  /** Tell a step while it happens, and rest as long as it takes to read it. `own`: the reader has done it, and knows. */
   async tell(older: Scene | null, newer: Scene, own: boolean, pace: Pace = settings.all.telling): Promise<void> {
     const lines = linesSince(older, newer)
     const news = own && !isBanner(lines) ? [] : lines
-    await settled()
-    if (this.#skipping || document.hidden) return
-    const pause = rest(news, pace)
-    if (pause === 0) return
+    const pause = this.#skipping || document.hidden ? 0 : rest(news, pace)
+    if (pause === 0) return settled()
     this.lines = news
     this.at = 0
-    await (this.banner || pause < 0 ? this.#lineByLine(pause) : this.#pause(pause))
+    const read = await this.#meanwhile(settled())
+    if (this.banner || pause < 0) await this.#lineByLine(pause, read)
+    else if (!read) await this.#pause(pause)
     this.lines = []
   }
 
-  async #lineByLine(pause: number): Promise<void> {
+  async #lineByLine(pause: number, read: boolean): Promise<void> {
     const each = Math.max(450, pause / this.lines.length)
-    for (; this.at < this.lines.length && !this.#skipping; this.at++) await this.#pause(pause < 0 ? -1 : each)
+    for (this.at += Number(read); this.at < this.lines.length && !this.#skipping; this.at++) await this.#pause(pause < 0 ? -1 : each)
+  }
+
+  /** While pieces travel the first line is on show; tells whether the reader has gone on from it. */
+  #meanwhile(travels: Promise<void>): Promise<boolean> {
+    return new Promise((resolve) => {
+      void travels.then(() => resolve(false))
+      this.#go = () => resolve(true)
+    })
   }
 
   #pause(time: number): Promise<void> {
