@@ -58,6 +58,29 @@ def test_no_curtain_falls_while_nothing_is_hidden(slug: str, guest: Visitor) -> 
     assert hand_overs(guest, slug, 10) == 0
 
 
+CURTAINS = """() => {
+  window.curtains = 0
+  const look = () => {
+    if (document.querySelector('.over')) window.curtains += 1
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+"""Counts the frames in which the curtain is seen."""
+
+
+def test_no_curtain_flashes_up_while_pieces_still_travel(visit: Any) -> None:
+    guest: Visitor = visit(speed=1, telling="quick")
+    page, rng = guest.page, random.Random(1)
+    guest.sit(guest.new_table("above", {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bea"}))
+    wait_turn(page)
+    page.evaluate(CURTAINS)
+    for _ in range(10):
+        page.wait_for_function("() => document.querySelector('main.table')?.dataset.mine === 'true'")
+        click_something(page, rng)
+    assert page.evaluate("window.curtains") == 0
+
+
 def test_two_people_on_two_devices_play_and_talk(visit: Any) -> None:
     ann, bob = visit(), visit(lang="fr")
     table = ann.new_table("above", {"kind": "me", "name": "Ann"}, {"kind": "open"})
