@@ -122,10 +122,27 @@ def test_on_a_phone_a_lesson_turns_to_what_it_points_at(visit: Any) -> None:
     city.tap()
     expect(page.locator(".board[data-zone]")).to_be_visible()
     expect(city).to_have_attribute("aria-selected", "true")  # one looks at what one likes
-    go_on(page)
+    while go_on(page):
+        pass
     page.get_by_role("button", name="All choices in words").tap()
     page.get_by_role("dialog").locator("[data-option='piece master']").tap()
     expect(page.locator("section.lesson .said")).to_have_attribute("data-at", "1")
+
+
+def test_on_a_phone_a_page_goes_near_to_what_it_points_at(visit: Any) -> None:
+    guest: Visitor = visit(**PHONE)
+    page = guest.page
+    begin(guest, "panthalos", "3-tour")
+    zoom = "() => Number(document.querySelector('.board .scroller').dataset.zoom)"
+    go_on(page)  # a name of one place: nearer than the names of two
+    page.wait_for_function(
+        "() => document.querySelector('[data-piece=plate-art]').getBoundingClientRect().width > 0.6 * innerWidth"
+    )
+    near = page.evaluate(zoom)
+    while go_on(page):
+        pass
+    page.wait_for_function(f"() => ({zoom})() !== {near}")  # what can be clicked is looked at in its own way
+    expect(page.locator("[data-spot='space-titanvs']")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["large", "small"])

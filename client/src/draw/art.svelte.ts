@@ -52,12 +52,21 @@ function readable(node: SVGElement): void {
   const grown = `clamp(${size}px, calc(var(--least, 0) * ${1 / scale}px), ${most}px)`
   node.style.fontSize = grown
   if (!node.hasAttribute('dominant-baseline')) node.style.translate = `0 calc(${0.35 * ownScale(node)} * (${grown} - ${size}px))`
-  if (node.dataset.wide && !node.hasAttribute('transform')) { // which would turn about the same middle
+  if (node.hasAttribute('textLength')) letter(node, size, most, scale)
+  else if (node.dataset.wide && !node.hasAttribute('transform')) { // which would turn about the same middle
     node.style.scale = `min(1, calc(${(Number(node.dataset.wide) * scale) / (WIDE * (node.textContent?.length ?? 1))} / var(--least, 0))) 1`
     node.style.transformBox = 'fill-box'
     node.style.transformOrigin = 'center'
   }
   node.style.opacity = `clamp(0, calc(99 * (${1.004 * most * scale} - var(--least, 0))), 1)`
+}
+
+/** Letters that are spaced out over a length keep it when they grow: they are narrowed, not pushed into each other. */
+function letter(node: SVGElement, size: number, most: number, scale: number): void {
+  node.setAttribute('textLength', `${Number(node.getAttribute('textLength')) / size}em`)
+  node.style.scale = `max(${size / most}, min(1, calc(${size * scale} / var(--least, 0)))) 1`
+  node.style.transformBox = 'fill-box'
+  node.style.transformOrigin = node.getAttribute('text-anchor') === 'start' ? 'left' : 'center'
 }
 
 function parse(text: string, by: string): Element {

@@ -105,6 +105,26 @@ def test_all_pieces_lie_within_their_zone(lay, seats: int) -> None:
         assert 0 <= piece.y <= zone.h, piece.key
 
 
+@pytest.mark.rule("PAN-303")
+def test_stacks_on_the_krypt_say_how_many_tokens_they_hold(lay) -> None:
+    t = lay(2)
+    for n, counts in ((1, []), (3, [3]), (5, [4]), (14, [4, 4, 6])):
+        t.s.krypt = [0, 1] * 7
+        del t.s.krypt[n:]
+        assert [piece.count for piece in draw(t, 0).pieces if piece.key.startswith("krypt-") and piece.count >= 0] == counts
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_place_is_explained_by_its_name(lay, seats: int) -> None:
+    t = lay(seats)
+    scene, lexicon = draw(t, 0), t.game.lexicon("en")
+    plates = {piece.about: piece for piece in scene.pieces if piece.key.startswith("plate-")}
+    assert set(plates) == {*LOCATIONS, "port", "merkator", "templum"}
+    assert all(lexicon[place].title.split(":")[0].endswith(plate.label) for place, plate in plates.items())
+    signs = {piece.about: piece for piece in scene.pieces if piece.key.startswith("sign-")}
+    assert all(abs(sign.y - plates[place].y) < plates[place].h / 2 for place, sign in signs.items())
+
+
 def test_a_crowd_finds_room() -> None:
     thermae = load_geometry(FOLDER).zones["board-45"].places["thermae"]
     for n in (1, 6, 12, 25):

@@ -263,6 +263,8 @@ def chips(spec: str, x: float, cy: float, room: float) -> tuple[str, float]:
     return o, x - x0
 
 
+GROWS = ' data-most="40.5"'
+"""All names grow alike where the board is small, so that none is left out alone."""
 PITCH = {"I": .62, "M": 1.22, "O": 1.08, "T": .98}
 
 
@@ -289,7 +291,7 @@ def plaque(x0: float, x1: float, t: dict, num: int | None, name: str, element: s
     if nw > room:
         size *= room / nw
         nw = room
-    fit = f' textLength="{n(nw)}"'
+    fit = f' textLength="{n(nw)}"{GROWS}'
     o += text(tx, cy + size * .36 + 1.3, size, name, B, "start", 0, fit) + text(tx, cy + size * .36, size, name, SLIP, "start", 0, fit)
     if element:
         o += circle(ex, cy - 3, 19.5, B) + icon(f"element_{element}", ex - 18, cy - 21, 36)
@@ -373,7 +375,7 @@ def templum(geo: dict) -> str:
     sn = line("M0 0C16 2 24-12 38-8 52-3 56 6 74 3 92 0 104 6 126 5", B, 4.6) + p("M124 1L136 6 124 9Z", B)
     o += tr(sn, 860, 137, .8) + tr(sn, 820, 137, .8, True) + icon("calamity", 821, 100, 38)
     o += entablature(xl - 8, xr + 8, 147, 28, False)
-    o += text(840, 168, 20.5, "TEMPLUM", "var(--pan-lava-hot)", extra=' textLength="170"')
+    o += text(840, 168, 20.5, "TEMPLUM", "var(--pan-lava-hot)", extra=' textLength="170"' + GROWS)
     for sx in (-1, 1):
         o += g(meander(840 + (100 if sx > 0 else -244), 154, 144, 3.6, LITD, 2))
     geo["templum"] = []

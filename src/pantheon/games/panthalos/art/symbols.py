@@ -557,8 +557,10 @@ def meander(x: float, y: float, w: float, u: float, stroke: str, sw: float = 1.4
 
 
 def number_disc(x: float, y: float, r: float, s: str, fill: str = "var(--pan-black)", ink: str = "var(--pan-slip)", ring: str = GO) -> str:
+    """A number that grows to fill its disc where the tile is small."""
     size = r * (1.34 if len(s) < 2 else 1.08)
-    return circle(x, y, r, "var(--pan-black)") + circle(x, y, r - 1.2, ring) + circle(x, y, r - 2.8, fill) + text(x, y + size * .345, size, s, ink)
+    grows = f' data-most="{n(r * 2.9)}" data-wide="{n(r * 2)}"'
+    return circle(x, y, r, "var(--pan-black)") + circle(x, y, r - 1.2, ring) + circle(x, y, r - 2.8, fill) + text(x, y + size * .345, size, s, ink, extra=grows)
 
 
 for gd in DATA["goods"]:

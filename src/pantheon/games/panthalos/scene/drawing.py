@@ -20,6 +20,10 @@ TALL = 1.28
 """Height of titans and merchants by their width."""
 GAP = 10
 """Between a space that an owner has added and the one before it."""
+PLATE = 38
+"""Height of the wall below a place, which bears its name."""
+FRIEZE = 160
+"""Where the TEMPLUM bears its own."""
 PILES = {
     "ships": "tile_ship_back",
     "merchants": "tile_merchant_back",
@@ -119,8 +123,22 @@ class Drawing:
 
     # -- the board ----------------------------------------------------------------------------
 
+    def plates(self) -> list[Piece]:
+        """Where the name of a place is painted: nothing to see, but what explains the place, and what lessons point at."""
+        found = []
+        for key, (x, y, w, h) in self.plan.views.items():
+            name = self.texts.name("location" if key in LOCATIONS else "area", key)
+            plate = Piece(
+                key=f"plate-{key}", zone="board", x=x + w / 2, y=y + h - PLATE / 2, w=w - GAP, h=PLATE, z=-1, label=name
+            )
+            if key == "templum":
+                plate.y, plate.w = FRIEZE, w / 2
+            plate.about = key
+            found.append(plate)
+        return found
+
     def signs(self) -> list[Piece]:
-        """The element of each location: what a hover explains the location by."""
+        """The element of each location."""
         found = []
         for i, name in enumerate(LOCATIONS):
             at = self.board[f"at_{name}"].label
@@ -193,13 +211,7 @@ class Drawing:
         """On POLIS, on the KRYPT, on the score track; the round marker and the first player pawn."""
         found = [self._token(f"polis-{space}", seat, self.board[f"{space}_token"], "on_polis", space)
                  for space, seat in self.table["polis"].items() if seat >= 0]  # fmt: skip
-        stacks = min(self.side.stacks, len([key for key in self.board if key.startswith("krypt_stack_")]))
-        for i, seat in enumerate(self.table["krypt"]):
-            stack = min(i // self.data.stack_size, stacks - 1)
-            token = self._token(f"krypt-{i}", seat, self.board[f"krypt_stack_{stack}"], "on_krypt")
-            token.y += 4 + self.board[f"krypt_stack_{stack}"].step[1] * (i - stack * self.data.stack_size)
-            token.z = i + 1
-            found.append(token)
+        found += self._krypt()
         for seat, team in enumerate(self.table["teams"]):
             cell = max(0, team["score"]) % 100
             token = self._token(f"score-{seat}", seat, self.board[f"score_{cell}"], "score", team["score"])
@@ -215,6 +227,20 @@ class Drawing:
         first = Piece(key="first", zone=pawn, x=spot.x, y=spot.y, w=spot.size, symbol="panthalos:pan_first_player", label=label)
         marker.about, first.about = "round_marker", "first_player"
         return [*found, marker, first]
+
+    def _krypt(self) -> list[Piece]:
+        """PAN-303: in stacks, each with its number; the last one takes what the board has no room for."""
+        most, size = len([key for key in self.board if key.startswith("krypt_stack_")]), self.data.stack_size
+        stacks = [min(i // size, self.side.stacks - 1, most - 1) for i in range(len(self.table["krypt"]))]
+        found = []
+        for i, seat in enumerate(self.table["krypt"]):
+            at, height = self.board[f"krypt_stack_{stacks[i]}"], i - stacks[i] * size
+            token = self._token(f"krypt-{i}", seat, at, "on_krypt")
+            token.y += 4 + at.step[1] * height
+            token.z = i + 1
+            token.count = height + 1 if height and stacks[i + 1 : i + 2] != [stacks[i]] else -1
+            found.append(token)
+        return found
 
     def _token(self, key: str, seat: int, at: Place, word: str, *more: int | str) -> Piece:
         label = self.texts.say("scene", word, [seat, *more])

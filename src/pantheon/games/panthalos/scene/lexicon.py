@@ -34,6 +34,8 @@ RULES = {
     "unhired_disciple": ["PAN-008", "PAN-246"],
 }  # fmt: skip
 
+AREAS = {"port": ["PAN-081", "PAN-084"], "merkator": ["PAN-101", "PAN-105", "PAN-106"], "templum": ["PAN-021", "PAN-295"]}
+
 
 def make_lexicon(data: PanthalosData, texts: Texts) -> dict[str, LexiconEntry]:
     write = Writer(data, texts, data.id_names[texts.lang])
@@ -129,6 +131,9 @@ class Writer:
             ]
             title = f"{i} {self.words['location'][location]}: {self.words['gloss'][location]}"
             found[location] = LexiconEntry(title=title, text=self.words["effect"][location], facts=facts, rules=RULES[location])
+        for area, rules in AREAS.items():
+            title = f"{self.words['area'][area]}: {self.words['gloss'][area]}"
+            found[area] = LexiconEntry(title=title, text=self.texts.say("scene", f"{area}_text"), rules=rules)
         for i, space in enumerate(SPACES):
             if space in found:
                 continue

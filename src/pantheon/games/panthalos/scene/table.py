@@ -23,6 +23,7 @@ SYMBOLS = {
     "defend": "titan",
     "concede": "weaken",
     "announce": "duel",
+    "challenge": "duel",
     "token_for_8": "pan_points",
     "no_token_for_4": "pan_points",
     "two_goods": "any_basic",
@@ -44,7 +45,7 @@ def make_scene(data: PanthalosData, view: View, texts: Texts, memory: Memory | N
     buttons = make_buttons(acts.elsewhere, texts, PRIMARY)
     for button in buttons:
         verb, _, word = button.act.action.partition(" ")
-        symbol = f"tile_{word}" if verb == "keep" else f"pan_seat_{word}" if verb == "challenge" else SYMBOLS.get(verb, "")
+        symbol = f"tile_{word}" if verb == "keep" else SYMBOLS.get(verb, "")
         button.symbol = f"panthalos:{symbol}" if symbol else ""
     return Scene(
         game="panthalos",
@@ -53,9 +54,9 @@ def make_scene(data: PanthalosData, view: View, texts: Texts, memory: Memory | N
         prompt=make_prompt(view, texts),
         zones=keep("zones", draw.zones),
         pieces=[
-            *keep("signs", draw.signs), *keep("corrected", draw.corrected), *keep("displays", draw.displays),
-            *keep("piles", draw.piles), *keep("calamities", draw.calamities), *keep("tokens", draw.tokens),
-            *keep("teams", draw.teams), *draw.mats(),
+            *keep("plates", draw.plates), *keep("signs", draw.signs), *keep("corrected", draw.corrected),
+            *keep("displays", draw.displays), *keep("piles", draw.piles), *keep("calamities", draw.calamities),
+            *keep("tokens", draw.tokens), *keep("teams", draw.teams), *draw.mats(),
         ],
         targets=draw.targets(),
         buttons=buttons,
