@@ -87,7 +87,7 @@ def test_options_say_what_they_lead_to(guest: Visitor, page: Page) -> None:
     page.get_by_role("button", name="Coach").click()
     page.locator("#tab-words").click()
     page.locator("#tabpanel summary").first.click()
-    expect(page.locator('[data-option="use zeus"] .lead')).to_contain_text("then: Go forward")
+    expect(page.locator('[data-option="use zeus"] .lead')).to_contain_text("followed by: Go forward")
 
 
 def test_between_people_there_is_no_help_unless_the_host_allows_it(guest: Visitor, page: Page) -> None:
