@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 from typing import Annotated, Any
 
@@ -37,7 +38,6 @@ def serve(
     settings: Annotated[bool, typer.Option("--settings", help="Show all settings and where each was set, and end.")] = False,
 ) -> None:
     """Serve the games to browsers."""
-    from pantheon.server.run import serve as run
     from pantheon.server.settings import gather, settings_of
 
     given = given_settings(set, host=host, port=port, database=database, workers=workers, bot_workers=bot_workers)
@@ -47,6 +47,9 @@ def serve(
         return
     made = settings_of(values)
     _check_port(made.host, made.port)
+    gc.disable()  # what is loaded now is no garbage: the server looks for some when it runs
+    from pantheon.server.run import serve as run
+
     run(made)
 
 

@@ -38,8 +38,9 @@ def merge(
     words = game.texts(scene.lang, names)
     for play, follow in paid.items():
         say_paid(scene, play, ", ".join([words.option(forced) for forced in follow]))
-    leading = [action for action in options(s, seat) if game.book.text(action).split(" ")[0] in verbs]
-    found = {game.book.text(action): _behind(game, s, seat, action, scene.lang, names, memory, deep) for action in leading}
+    texts = {game.book.text(action): action for action in options(s, seat)}
+    leading = {play: action for play, action in texts.items() if play.split(" ")[0] in verbs and play not in paid}
+    found = {play: _behind(game, s, seat, action, scene.lang, names, memory, deep) for play, action in leading.items()}
     add_all(scene, {play: behind for play, behind in found.items() if behind is not None})
     if AGAIN in verbs:
         scene.buttons += [button for action in options(s, seat) for button in _again(game, s, seat, scene, action)]
@@ -98,13 +99,13 @@ def say_paid(scene: Scene, play: str, paid: str) -> None:
 def _behind(
     game: Game[Any], s: State, seat: int, action: int, lang: str, names: list[str], memory: Memory | None, deep: int
 ) -> Scene | None:
-    """The next question of the same seat, if this answer opens it, and nothing hidden, random or paid lies between."""
+    """The next question of the same seat, if this answer opens it, and nothing hidden or random lies between."""
     next_ = s.clone()
     next_.hush()
     apply(next_, seat, action)
     blocks = next_.undo_blocks - s.undo_blocks
     told = blocks > 1 or (blocks == 1 and next_.undo_block != "choice")  # one's own choice tells others, not oneself
-    if told or deciders(next_) != [seat] or any(next_.agenda[-1] is task for task in s.agenda) or unasked(game, s, seat, action):
+    if told or deciders(next_) != [seat] or any(next_.agenda[-1] is task for task in s.agenda):
         return None
     scene: Scene = game.scene(game.view(next_, seat), lang, names, memory)
     merge(game, next_, seat, scene, names, memory, deep - 1)

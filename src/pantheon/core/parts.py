@@ -38,6 +38,12 @@ class Memory:
     def __init__(self) -> None:
         self.names: tuple[str, ...] = ()
         self.parts: dict[str, list[Kept]] = {}
+        self.said: dict[tuple[Any, ...], str] = {}
+        """Sentences with the players' names."""
+
+    def clear(self) -> None:
+        self.parts.clear()
+        self.said.clear()
 
 
 class Parts:
@@ -49,7 +55,8 @@ class Parts:
         names = tuple(texts.names)
         if self.memory.names != names:
             self.memory.names = names
-            self.memory.parts.clear()
+            self.memory.clear()
+        texts.remember(self.memory.said)
         self._levels: dict[str, dict[Any, Any]] = {"": view, DERIVED: {}}
         for key in NESTED:
             if isinstance(view[key], dict):

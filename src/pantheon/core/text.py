@@ -31,7 +31,8 @@ _NONE: dict[str, str] = {}
 IdNames = Mapping[str, Mapping[str, str]]
 """Names of ids, by domain."""
 _NO_NAMES: IdNames = {}
-_REMEMBERED = 20_000
+_REMEMBERED, _NAMED = 20_000, 2_000
+"""Sentences that are kept for all tables, and those with names for one table."""
 _GAMES = 64
 _memories: dict[tuple[Path, str, int], tuple[IdNames, dict[tuple[Any, ...], str]]] = {}
 """The words are kept beside what was said with them, so that their id stays theirs."""
@@ -114,6 +115,14 @@ class Texts:
         self.id_names = _NO_NAMES if id_names is None else id_names
         self._tables = _tables(folder, self.lang)
         self._said = _memory(folder, self.lang, self.id_names)
+        self._named: dict[tuple[Any, ...], str] = {}
+        """What was said with these names."""
+
+    def remember(self, named: dict[tuple[Any, ...], str]) -> None:
+        """Go on with what was said before at the same table, with the same names."""
+        if len(named) > _NAMED:
+            named.clear()
+        self._named = named
 
     def has(self, table: str, key: str) -> bool:
         return key in self._tables.get(table, _NONE)
@@ -132,9 +141,11 @@ class Texts:
         known = (table, key, *args)
         said = self._said.get(known)
         if said is None:
+            said = self._named.get(known)
+        if said is None:
             said = self._fill(table, key, args, None)
-            if not any(part[2] in ("seat", "seats") for part in _template(all_forms(self.raw(table, key)))):
-                self._said[known] = said
+            names = any(part[2] in ("seat", "seats") for part in _template(all_forms(self.raw(table, key))))
+            (self._named if names else self._said)[known] = said
         return said
 
     def _fill(self, table: str, key: str, args: Sequence[Any], facts: Mapping[str, Any] | None) -> str:

@@ -24,9 +24,11 @@ SWITCH = 0.0005
 
 
 def tune() -> None:
-    """Short waits for the database's thread, and rare, late searches for garbage: tables live long."""
+    """Short waits for the database's thread, and rare, late searches for garbage: tables live long, what is loaded for ever."""
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(50_000, 20, 100)
+    gc.freeze()
+    gc.enable()
 
 
 def how(settings: Settings) -> dict[str, Any]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from typing_extensions import TypedDict
 
 from pantheon.core.engine import options
+from pantheon.core.game import Game
 from pantheon.core.merging import ordered_answer, unasked
 from pantheon.core.orders import EVER, SAME, Order, going_round
 from pantheon.core.state import State
@@ -130,7 +132,7 @@ def order_infos(table: Table, viewer: int | None, lang: str) -> list[OrderInfo]:
     if viewer is None or not table.game.orders or table.begun.over or table.taught:
         return []
     orders = table.orders[viewer]
-    asked = question_of(table, viewer)[0] if viewer in table.asked() else ""
+    asked = table.begun.state.agenda[-1].name() if viewer in table.asked() else ""
     found: list[OrderInfo] = []
     for order in table.game.orders:
         known = orders.known.get(order.key, [])
@@ -142,12 +144,16 @@ def order_infos(table: Table, viewer: int | None, lang: str) -> list[OrderInfo]:
     return found
 
 
+@lru_cache(maxsize=1000)
+def _words(game: Game[Any], lang: str, key: str, limit: int) -> str:
+    return game.texts(lang).say("order", key, facts={"limit": limit})
+
+
 def _info(table: Table, order: Order, stands: bool, known: list[str], limit: int, lang: str) -> OrderInfo:
-    texts, key = table.game.texts(lang), order.key
-    limits: list[LimitInfo] = [{"limit": each, "text": texts.say("order", key, facts={"limit": each})} for each in order.limits]
+    limits: list[LimitInfo] = [{"limit": each, "text": _words(table.game, lang, order.key, each)} for each in order.limits]
     if limits and limit not in order.limits:
         limit = order.limits[0]
-    text = texts.say("order", key, facts={"limit": limit})
+    text = _words(table.game, lang, order.key, limit)
     away = order.away() and bool(order.verbs)
     return {
         "key": order.key, "text": text, "on": stands, "default": order.default, "known": known, "away": away, "limit": limit,

@@ -270,7 +270,7 @@ class LiveTable:
         if self.shown < now() - RESTING:
             for screen in self.screens.values():
                 screen.forget()
-                screen.memory.parts.clear()
+                screen.memory.clear()
 
     def _show_game(self, screens: list[Screen]) -> None:
         self.shown = now()
