@@ -11,6 +11,7 @@ from pantheon.core import Game, State, deciders, fast_rng, options, play
 from pantheon.core.text import LANGUAGES
 from pantheon.games import HOUSE, load_game
 from pantheon.lessons import Guide, read_course
+from pantheon.lessons.advice import Adviser
 from pantheon.lessons.check import check_consequences
 from pantheon.lessons.coach import Judgement, Lines, Slip, Worth, judge, review
 from pantheon.lessons.consequences import Fact, consequences, difference, in_all, sentences
@@ -160,6 +161,29 @@ def test_the_coach_and_the_look_back_give_the_same_reasons() -> None:
     after = game.view(hit.s, other)
     facts = consequences(game, before, after, "en", NAMES, game.view(hit.s, None)["log"])
     assert [fact.text for fact in facts if fact.kind == "hit"] == [f"{NAMES[other]} loses the card of Zeus."] and seat != other
+
+
+def test_a_hint_draws_what_moves_and_neither_shades_nor_rows_that_close_up() -> None:
+    game = load_game("mytikas")
+    course = read_course(game.folder)
+    assert course is not None
+    guide = Guide(game, course.lesson("4-cards"))
+    match = guide.begin()
+    for answer in (
+        "0 place poseidon_day",
+        "0 do_main",
+        "1 pass",
+        "1 place demeter_day",
+        "1 do_main",
+        "1 produce demeter_day_stone",
+    ):
+        match.play(int(answer[0]), answer[2:])
+    turn = Worth(("place hades_night", "do_main", "make", "offer deity_hades", "amount 2"), 0.5)
+    (path,) = Adviser(game, match.state, 0, "en", NAMES).hint(Judgement((turn,)))
+    moved = {move.piece: move.to[0] for move in path.moves}
+    assert moved["builder-0"] == "board" and moved["card-deity_hades"] == "mat-0"
+    assert "shade-0" not in moved, "the builder bars the other cell of its god, too, but does not go there"
+    assert not {"card-deity_athena", "card-deity_aphrodite"} & moved.keys(), "they make room, and close up"
 
 
 def test_points_are_the_reason_when_nothing_weightier_is() -> None:

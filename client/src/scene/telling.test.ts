@@ -4,7 +4,8 @@ import { changesOf, isBanner, joined, linesSince, rest } from './telling'
 
 const piece = (key: string, x: number, more: Partial<Piece> = {}): Piece => ({ key, zone: 'board', x, y: 0, symbol: 's', seat: -1, text: '', count: -1, turn: 0, state: '', ...more }) as Piece
 const line = (text: string, head = 0): LogLine => ({ text, head }) as LogLine
-const scene = (pieces: Piece[], log: LogLine[] = []): Scene => ({ game: 'g', lang: 'en', pieces, log }) as unknown as Scene
+const zones = [{ key: 'board', role: 'board' }, { key: 'mat', role: 'mat' }]
+const scene = (pieces: Piece[], log: LogLine[] = []): Scene => ({ game: 'g', lang: 'en', zones, pieces, log }) as unknown as Scene
 
 test('moved, new and turned pieces are changes; what lies still and place holders are not', () => {
   const older = scene([piece('a', 1), piece('b', 1), piece('c', 1)])
@@ -13,6 +14,14 @@ test('moved, new and turned pieces are changes; what lies still and place holder
   expect([...found.keys()]).toEqual(['a', 'c', 'd'])
   expect(found.get('a')?.from?.x).toBe(1)
   expect(found.get('d')?.from).toBe(null)
+})
+
+test('on a mat what only closes up or makes room has not moved', () => {
+  const [a, b, other] = [piece('a', 1, { zone: 'mat' }), piece('b', 2, { zone: 'mat' }), piece('c', 9)]
+  const alone = scene([{ ...b, x: 1 }, { ...other, x: 1 }])
+  expect([...changesOf(scene([a, b, other]), alone).keys()]).toEqual(['c'])
+  expect([...changesOf(alone, scene([a, b, other])).keys()]).toEqual(['a', 'c'])
+  expect([...changesOf(scene([a]), scene([{ ...a, x: 4 }])).keys()]).toEqual(['a'])
 })
 
 test('two spans make one trace from the first place to the last', () => {

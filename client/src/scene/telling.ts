@@ -16,14 +16,20 @@ const lies = (a: Place, b: Place): boolean => a.zone === b.zone && a.x === b.x &
 const looks = (a: Piece, b: Piece): boolean =>
   a.symbol === b.symbol && a.seat === b.seat && a.text === b.text && a.count === b.count && a.turn === b.turn
 
-/** The pieces of the newer scene that are not as they were. */
+const spot = ({ zone, x, y, w }: Piece): string => [zone, x, y, w].join()
+const spots = (scene: Scene): Set<string> => new Set(scene.pieces.flatMap((piece) => (piece.symbol ? [spot(piece)] : [])))
+
+/** The pieces of the newer scene that are not as they were; what only closes up or makes room in a row, on a mat or in a hand, is. */
 export function changesOf(older: Scene | null, newer: Scene): Map<string, Change> {
   const found = new Map<string, Change>()
   if (!older || older.game !== newer.game) return found
   const before = new Map(older.pieces.map((piece) => [piece.key, piece]))
+  const rows = new Set(newer.zones.flatMap((zone) => (zone.role === 'board' ? [] : [zone.key])))
+  const [held, holds] = [spots(older), spots(newer)]
+  const slid = (was: Piece, piece: Piece): boolean => was.zone === piece.zone && rows.has(piece.zone) && (held.has(spot(piece)) || holds.has(spot(was)))
   for (const piece of newer.pieces) {
     const was = before.get(piece.key)
-    if (piece.state !== 'ghost' && !(was && lies(was, piece) && looks(was, piece))) found.set(piece.key, { key: piece.key, from: was ? place(was) : null, to: place(piece) })
+    if (piece.state !== 'ghost' && !(was && looks(was, piece) && (lies(was, piece) || slid(was, piece)))) found.set(piece.key, { key: piece.key, from: was ? place(was) : null, to: place(piece) })
   }
   return found
 }

@@ -11,7 +11,7 @@ from pantheon.core.engine import options
 from pantheon.core.game import Game
 from pantheon.core.merging import THEN, merge
 from pantheon.core.rng import fast_rng
-from pantheon.core.scene import Scene, Shape, Struct, offered
+from pantheon.core.scene import Piece, Scene, Shape, Struct, offered
 from pantheon.core.staging import option_texts
 from pantheon.core.state import State
 from pantheon.lessons.coach import Judgement, Line, Lines, Worth, review
@@ -162,11 +162,16 @@ class Adviser:
         return [move for move in first if all(move in other for other in others)]
 
     def _moved(self, line: Line) -> list[Move]:
-        lay = {piece.key: piece for piece in self._scene(line.start).pieces}
+        """No shades, nor what only makes room or closes up in a row: its like came to its place, or it came to its like's."""
+        before, after = (self.game.scene(self.game.view(s, self.seat), self.lang, self.names) for s in (line.start, line.own))
+        rows = {zone.key for zone in after.zones if zone.role != "board"}
+        lay, held, holds = {piece.key: piece for piece in before.pieces}, _spots(before), _spots(after)
         moves = []
-        for piece in self._scene(line.own).pieces:
+        for piece in after.pieces:
             old = lay.get(piece.key)
-            if old is not None and (old.zone, old.x, old.y) != (piece.zone, piece.x, piece.y):
+            if old is None or piece.state == "ghost" or (old.zone, old.x, old.y) == (piece.zone, piece.x, piece.y):
+                continue
+            if piece.zone != old.zone or piece.zone not in rows or not (_spot(piece) in held or _spot(old) in holds):
                 moves.append(Move(piece=piece.key, zone=old.zone, x=old.x, y=old.y, to=(piece.zone, piece.x, piece.y)))
         return moves
 
@@ -213,3 +218,11 @@ def place_of(scene: Scene, play: str) -> tuple[str, Shape | None]:
         if any(act.action == play for act in piece.acts):
             return piece.zone, Shape(kind="rect", x=piece.x, y=piece.y, w=piece.w, h=piece.h or piece.w)
     return "", None
+
+
+def _spot(piece: Piece) -> tuple[str, float, float, float]:
+    return piece.zone, piece.x, piece.y, piece.w
+
+
+def _spots(scene: Scene) -> set[tuple[str, float, float, float]]:
+    return {_spot(piece) for piece in scene.pieces if piece.symbol}

@@ -56,6 +56,19 @@ def test_cells_gods_slots_levels_cards_and_favours_of_others_are_clicked_where_t
     assert acts_of(scene, "card-deity_hestia") == ["offer deity_hestia"]
 
 
+def test_what_is_built_leaves_the_other_buildings_of_its_level_where_they_are() -> None:
+    """Also where the log does not tell of them: a prepared position."""
+    t = Table(3).cubes(0, 1, stone=9, marble=9)
+    t.s.built[SLOT_IDS.index("large_city_2") + len(SLOT_IDS)] = 1
+    t.s.tokens[0] -= 1
+    t.turn().act("place demeter_night", "do_main")
+    before = {piece.key: piece for piece in drawn(t).pieces}
+    after = {piece.key: piece for piece in drawn(t.act("build small_city_1")).pieces}
+    key = "building-1-large_city_2"
+    assert before[key].zone == after[key].zone == "board" and before[key].x == after[key].x
+    assert after["building-0-small_city_1"].x > after[key].x
+
+
 def test_main_and_bonus_action_are_clicked_on_their_cell_or_as_buttons() -> None:
     t = Table(3).favour(0, "poseidon").turn().act("place poseidon_night")
     assert [target.key for target in drawn(t).targets] == ["board-poseidon_night_main"]

@@ -353,11 +353,11 @@ class Drawing:
 
 
 def standing(view: View) -> list[list[tuple[int, str]]]:
-    """The buildings of each level as (seat, slot), in the order in which they were built as far as the log tells."""
+    """The buildings of each level as (seat, slot), as they were built: those of which the log does not tell came first."""
     levels: list[list[tuple[int, str]]] = [[], [], [], []]
-    told = [(args[0], SLOT_IDS[args[1]]) for key, args in view["log"] if key == "builds"]
-    every = [(seat, slot) for seat in range(view["seats"]) for slot in SLOT_IDS]
-    for seat, slot in dict.fromkeys([*told, *every]):
+    told = dict.fromkeys((args[0], SLOT_IDS[args[1]]) for key, args in view["log"] if key == "builds")
+    untold = [(seat, slot) for seat in range(view["seats"]) for slot in SLOT_IDS if (seat, slot) not in told]
+    for seat, slot in [*untold, *told]:
         level = view["table"]["players"][seat]["built"][slot]
         if level:
             levels[level - 1].append((seat, slot))
