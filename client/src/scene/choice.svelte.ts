@@ -15,6 +15,9 @@ export interface Spot {
   piece: string
 }
 
+/** Whether the question asks for it; what is only allowed beside it is not lit. */
+export const called = (spot: Spot): boolean => spot.piece !== '' || spot.acts.some((act) => !act.aside)
+
 const area = (spot: Spot): number => {
   const box = bounds(spot.shape)
   return box.w * box.h

@@ -91,6 +91,7 @@ export interface Act {
   text: string
   piece: string
   badge: string
+  aside: boolean
   rules: string[]
 }
 /**
@@ -261,6 +262,7 @@ export const DEFAULTS = {
   "Act": {
     "piece": "",
     "badge": "",
+    "aside": false,
     "rules": []
   },
   "Target": {

@@ -28,6 +28,8 @@ class Act(Struct):
     """The key of the piece that it moves: clicking that piece first shows only its targets."""
     badge: str = ""
     """A short mark on the target, such as the cost."""
+    aside: bool = False
+    """Allowed at any time beside what is asked (to let a resource tumble): offered, but neither lit nor turned to."""
     rules: list[str] = []
 
 

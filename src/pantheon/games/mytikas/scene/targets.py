@@ -30,6 +30,8 @@ class Offered:
         if question is not None and question["mine"]:
             self.me: int = view["viewer"]
             self.facts: dict[str, int] = question["facts"]
+            self.tumbling: bool = question["name"] == "finish_turn"
+            """The question speaks of tumbling; others allow it beside what they ask (MYT-095)."""
             for play in question["options"]:
                 self._sort(play)
 
@@ -57,6 +59,7 @@ class Offered:
         if verb == "convert":
             self.mat.setdefault(f"level_{args[0]}_{args[1]}", []).append(act)
         elif verb in ("pay", "tumble", "raise", "upgrade", "raise_any", "move"):
+            act.aside = verb == "tumble" and not self.tumbling
             self.cube.setdefault((int(args[1]), args[0]), []).append(act)
         else:
             return False
