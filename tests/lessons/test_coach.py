@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from pantheon.bots import make_bot, observe
+from pantheon.bots.chain import RankedTurn
 from pantheon.core import Game, State, deciders, fast_rng, options, play
 from pantheon.core.text import LANGUAGES
 from pantheon.games import HOUSE, load_game
 from pantheon.lessons import Guide, read_course
 from pantheon.lessons.advice import Adviser
 from pantheon.lessons.check import check_consequences
-from pantheon.lessons.coach import Judgement, Lines, Slip, Worth, judge, review
+from pantheon.lessons.coach import Judgement, Lines, Slip, Worth, judge, plain_first, review
 from pantheon.lessons.consequences import Fact, consequences, difference, in_all, sentences
 from pantheon.lessons.course import SLIP, slip_of
 from pantheon.lessons.reasons import compare, weightiest
@@ -161,6 +162,25 @@ def test_the_coach_and_the_look_back_give_the_same_reasons() -> None:
     after = game.view(hit.s, other)
     facts = consequences(game, before, after, "en", NAMES, game.view(hit.s, None)["log"])
     assert [fact.text for fact in facts if fact.kind == "hit"] == [f"{NAMES[other]} loses the card of Zeus."] and seat != other
+
+
+def test_what_was_not_asked_for_is_advised_only_if_it_is_clearly_better() -> None:
+    game = load_game("mytikas")
+    course = read_course(game.folder)
+    assert course is not None
+    s = Guide(game, course.lesson("8-game")).begin().state
+    temple = ["place zeus_night", "do_main"]
+    low = ["tumble stone 4 3", "tumble marble 4 3", *temple]
+    offering = ["place poseidon_day", "do_main", "do_bonus", "offer deity_hades"]
+    late, idle = [*offering, "tumble stone 4 3", "finish"], ["place poseidon_day", "skip_main", "finish"]
+
+    def order(*found: tuple[list[str], float]) -> list[list[str]]:
+        ranked = [RankedTurn([game.book.parse(click) for click in clicks], 1, value) for clicks, value in found]
+        return [[game.book.text(click) for click in turn.clicks] for turn in plain_first(game, s, 0, ranked)]
+
+    assert order((low, 0.78), (late, 0.77), (idle, 0.77), (temple, 0.76)) == [temple, low, late, idle]
+    assert order((low, 0.80), (late, 0.77), (temple, 0.76)) == [low, temple, late]
+    assert order((low, 0.78), (late, 0.77)) == [low, late]
 
 
 def test_a_hint_draws_what_moves_and_neither_shades_nor_rows_that_close_up() -> None:

@@ -265,8 +265,13 @@ def schema() -> dict[str, Any]:
     return {"title": "Contract", "anyOf": list(kinds), "definitions": parts}
 
 
+def acts_of(scene: Scene) -> list[Act]:
+    """All that can be clicked in a scene."""
+    by_piece = [act for piece in scene.pieces for act in piece.acts]
+    by_target = [act for target in scene.targets for act in target.acts]
+    return by_piece + by_target + [button.act for button in scene.buttons]
+
+
 def offered(scene: Scene) -> list[str]:
     """All actions that can be taken in a scene."""
-    by_piece = [act.action for piece in scene.pieces for act in piece.acts]
-    by_target = [act.action for target in scene.targets for act in target.acts]
-    return by_piece + by_target + [button.act.action for button in scene.buttons]
+    return [act.action for act in acts_of(scene)]

@@ -18,7 +18,9 @@ from pantheon.core.codec import digest_of
 from pantheon.core.engine import deciders, options
 from pantheon.core.game import Game
 from pantheon.core.match import Match
+from pantheon.core.orders import EVER
 from pantheon.core.rng import FastRng, fast_rng
+from pantheon.core.scene import Scene, acts_of
 from pantheon.core.state import State
 from pantheon.lessons.consequences import Fact, consequences, in_all
 from pantheon.lessons.course import slip_of
@@ -31,6 +33,8 @@ BEAM: Final = 4
 """Half-done turns that are followed when a turn is finished …"""
 WIDTH: Final = 10
 """… and options of a click that are tried."""
+CLEARLY: Final = 0.03
+"""A turn that answers otherwise than one usually does must be worth so much more than others to be told before them."""
 REPLIES: Final = 6
 """Turns of others that are followed at most."""
 
@@ -183,10 +187,35 @@ def judge(game: Game[Any], world: State, seat: int, playouts: int = PLAYOUTS) ->
     found: list[RankedTurn] = bot.think(Observation(game, seat, dealt), 0.0, playouts)
     ranked = []
     least = 1.0
-    for turn in found:  # a search ranks by more than the value: what comes later is not said to be worth more
+    # A search ranks by more than the value: what comes later is not said to be worth more.
+    for turn in plain_first(game, dealt, seat, found):
         least = min(least, turn.value)
         ranked.append(Worth(tuple(game.book.text(click) for click in turn.clicks), round(least, 4), turn.visits))
     return Judgement(tuple(ranked))
+
+
+def plain_first(game: Game[Any], world: State, seat: int, found: list[RankedTurn]) -> list[RankedTurn]:
+    """What is odd, or begins with what was not asked for, comes last unless it is clearly better: else nobody sees why."""
+    scene: Scene = game.scene(game.view(world, seat), "en", [""] * world.seats)
+    asides = {game.book.parse(act.action) for act in acts_of(scene) if act.aside}
+    plain = [turn for turn in found if turn.clicks[0] not in asides and not odd(game, world, seat, turn.clicks)]
+    best = max((turn.value for turn in plain), default=-1.0)
+    kept = [turn for turn in found if turn in plain or turn.value > best + CLEARLY]
+    return kept + [turn for turn in found if turn not in kept]
+
+
+def odd(game: Game[Any], world: State, seat: int, clicks: Sequence[int]) -> bool:
+    """Whether a turn answers a question otherwise than an order that stands from the beginning, whatever the options."""
+    usual = [order for order in game.orders if order.default and order.while_ == EVER]
+    s, rng = world.clone(), fast_rng("odd")
+    for click in clicks if usual else ():
+        question, verb = s.agenda[-1].name(), game.book.text(click).split(" ")[0]
+        if any(order.concerns(question) and verb not in order.verbs for order in usual):
+            return True
+        if click not in options(s, seat):
+            break
+        answer(game, s, seat, click, rng)
+    return False
 
 
 def review(lines: Lines, judgement: Judgement, played: Sequence[str]) -> Slip:
