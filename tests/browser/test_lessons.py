@@ -180,6 +180,41 @@ def test_first_one_reads_then_one_acts(guest: Visitor) -> None:
     expect(page.locator(".answers [data-play], .spots:not(.resting) .spot")).not_to_have_count(0)
 
 
+def test_on_a_phone_one_reads_with_the_whole_board_then_sees_where_one_is(visit: Any) -> None:
+    """While a page is read nothing is zoomed to or counted; then the own settlers are in sight, and lands say what they cost."""
+    guest: Visitor = visit(**PHONE)
+    page = guest.page
+    begin(guest, "olympos", "8-game")
+    expect(page.get_by_role("tab", name="Map and time track", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="All choices in words")).to_have_count(0)
+    go_on(page)
+    expect(page.get_by_role("tab", name="Map and time track (21)")).to_be_visible()
+    expect(page.locator("[data-piece='disc-paeonia-0']")).to_be_in_viewport()
+    expect(page.locator("[data-spot='space-illyria'] .tag")).to_have_text("1+")
+
+
+def test_the_newest_lines_of_the_log_stay_in_sight(guest: Visitor) -> None:
+    """However high the log is, and however many lines come at once; who has scrolled up is left there."""
+    page = guest.page
+    begin(guest, "olympos", "8-game")
+    go_on(page)
+    log, space = page.get_by_role("log"), page.locator("section.lesson")
+    gap = "(it) => it.scrollHeight - it.scrollTop - it.clientHeight"
+
+    def expand(*words: str) -> None:
+        for play in ("expansion", "new_settler", *words):
+            page.locator(f".answers [data-play='{play}'], [data-spot='space-{play}']").first.click()
+
+    expand("paeonia", "illyria")
+    expect(log).to_contain_text("Guest takes Illyria")
+    space.evaluate("(it) => { it.style.minHeight = '75vh' }")  # what stands above takes the room
+    page.wait_for_function(f"() => ({gap})(document.querySelector('[role=log]')) < 30")
+    log.evaluate("(it) => { it.scrollTo({ top: 0 }) }")
+    page.wait_for_timeout(100)
+    space.evaluate("(it) => { it.style.minHeight = '' }")
+    assert log.evaluate("(it) => it.scrollTop") == 0
+
+
 def test_a_lesson_by_keyboard_and_a_wrong_try(guest: Visitor) -> None:
     page = guest.page
     begin(guest, "above", "1-summit")

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Shape } from '../scene/contract'
-import { badgeAt } from './badges'
+import { badgeAt, badgeOf } from './badges'
 
 const land: Shape = { kind: 'path', x: 0, y: 0, r: 0, w: 0, h: 0, d: 'M0 0 L80 0 L80 80 L0 80 Z' }
 const covers = (at: [number, number], box: { x: number; y: number; w: number; h: number }): boolean =>
@@ -22,4 +22,13 @@ test('on an island that is full of its name it hangs on the shore', () => {
 
 test('on a card it hangs on the upper right corner', () => {
   expect(badgeAt({ ...land, kind: 'rect', x: 50, y: 50, w: 20, h: 40 }, 10, 10, [])).toEqual([60, 30])
+})
+
+test('what a place costs is told, not in how many ways it can be had', () => {
+  expect(badgeOf([])).toBe('')
+  expect(badgeOf([{ badge: '7' }])).toBe('7')
+  expect(badgeOf([{ badge: '3' }, { badge: '3' }])).toBe('3')
+  expect(badgeOf([{ badge: '4' }, { badge: '2' }, { badge: '10' }])).toBe('2+')
+  expect(badgeOf([{ badge: '' }, { badge: '2' }])).toBe('2')
+  expect(badgeOf([{ badge: '' }, { badge: '' }, { badge: '' }])).toBe('3')
 })

@@ -1,6 +1,15 @@
-/** Where a badge stands: on its place, but beside the names and pieces that one judges it by. */
-import type { Shape } from '../scene/contract'
+/** What a badge says, and where it stands: on its place, but beside the names and pieces that one judges it by. */
+import type { Act, Shape } from '../scene/contract'
 import { bounds, centre, corners, type Point, type Rect } from './geometry'
+
+/** What one act says, a price for instance; of several acts the least, and where they say nothing, how many there are. */
+export function badgeOf(acts: readonly Pick<Act, 'badge'>[]): string {
+  const said = acts.map((act) => act.badge)
+  if (acts.length < 2) return said[0] ?? ''
+  if (said.some((one) => !/^\d+$/.test(one))) return String(acts.length)
+  const least = Math.min(...said.map(Number))
+  return said.every((one) => Number(one) === least) ? String(least) : `${least}+`
+}
 
 /** So many steps across a land are looked at. */
 const STEPS = 8
