@@ -115,6 +115,33 @@ def test_what_others_choose_in_secret_is_not_told_as_what_an_answer_leads_to() -
         assert all(fact.seat == seat for fact in facts if fact.kind != "end"), game.book.text(action)
 
 
+def test_only_this_turn_is_told_where_the_same_seat_has_the_next_one_too() -> None:
+    """Who expands cheaply in Olympos plays again: that is another decision, and none of what the turn brings."""
+    game = load_game("olympos")
+    s = Guide(game, read_course(game.folder).lesson("2-land")).begin().state
+    turn = ("expansion", "new_settler", "from macedonia", "to paeonia")
+    lines = Lines(game, s, 0)
+    for clicks in (turn, turn[:1], (*turn, "discovery", "take medicine")):
+        found = lines.follow([game.book.parse(click) for click in clicks])
+        texts = [game.book.text(click) for click in found[0].clicks]
+        assert texts[0] == "expansion" and texts.count("expansion") == 1 and "discovery" not in texts
+        assert all(fact.text not in ("Discoveries", "Ann takes Medicine.") for fact in lines.done(found, "en", NAMES))
+    assert found[0].own.position[0] == 6 and found[0].left.position[0] > 6, "the others answer when all is done"
+    adviser = Adviser(game, s, 0, "en", NAMES)
+    (path,) = adviser.hint(Judgement((Worth((*turn, "discovery", "take medicine"), 0.5),)))
+    assert [click.play for click in path.clicks] == list(turn)
+
+
+def test_clicks_that_follow_are_worded_as_the_table_does_and_only_where_there_is_a_choice() -> None:
+    game = load_game("olympos")
+    s = Guide(game, read_course(game.folder).lesson("3-discovery")).begin().state
+    leads = {lead.action: lead for lead in Adviser(game, s, 0, "en", NAMES).leads()}
+    assert leads["discovery; take medicine"].then == ["Bonus: Hourglasses"]
+    words = Adviser(game, s, 0, "fr", NAMES).words(["discovery", "take medicine", "bonus 2"])
+    assert words == ["Découverte", "Prendre\N{NO-BREAK SPACE}: Médecine", "Bonus\N{NO-BREAK SPACE}: Sabliers"]
+    assert Adviser(game, s, 0, "en", NAMES).words(["expansion", "settler paeonia 1"])[1] == "Settler of Paeonia"
+
+
 def test_the_best_answer_is_no_slip() -> None:
     game, s = summit()
     best = ("use zeus", "step forward")

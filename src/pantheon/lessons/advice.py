@@ -111,7 +111,7 @@ class Adviser:
         return [self.game.book.parse(click) for click in clicks]
 
     def _path(self, lines: Lines, turn: Worth, found: list[Line]) -> Path:
-        clicks = self._clicks(lines.worlds[0], turn.clicks)
+        clicks = self._clicks(lines.worlds[0], turn.clicks[: len(found[0].clicks)])  # of this turn: the next is another decision
         return Path(
             play=turn.clicks[0], text=", ".join(click.text for click in clicks), value=round(turn.value, 4), visits=turn.visits,
             clicks=clicks, moves=self._moves(found),
@@ -141,18 +141,19 @@ class Adviser:
         scene: Scene = self.game.scene(self.game.view(s, self.seat) | {"log": []}, self.lang, self.names)
         return scene
 
-    def _clicks(self, world: State, plays: Sequence[str]) -> list[Click]:
-        """The clicks of a turn, each where it will be made."""
+    def _clicks(self, world: State, plays: Sequence[str], first: int = 0) -> list[Click]:
+        """The clicks of a turn from the ``first`` on, each where it will be made; what is no choice is answered by the table."""
         s: State = world.clone()
         rng, found = fast_rng("clicks"), []
-        for play in plays:
-            code = self.game.book.parse(play)
-            if code not in options(s, self.seat):
+        for i, play in enumerate(plays):
+            code, offer = self.game.book.parse(play), options(s, self.seat)
+            if code not in offer:
                 found.append(Click(play=play, text=self.texts.option(play)))
                 continue
-            scene = self._scene(s)
-            zone, shape = place_of(scene, play)
-            found.append(Click(play=play, text=option_texts(scene)[play], zone=zone, shape=shape))
+            if i == 0 == first or (i >= first and len(offer) > 1):
+                scene = self._scene(s)
+                zone, shape = place_of(scene, play)
+                found.append(Click(play=play, text=option_texts(scene)[play], zone=zone, shape=shape))
             answer(self.game, s, self.seat, code, rng)
         return found
 
@@ -205,7 +206,8 @@ class Adviser:
     def _lead(self, lines: Lines, action: str) -> Lead:
         clicks = self._codes(action.split(THEN))
         found = lines.follow(clicks, replies=False)
-        then = [self.texts.option(self.game.book.text(click)) for click in found[0].clicks[len(clicks) :]]
+        turn = [self.game.book.text(click) for click in found[0].clicks]
+        then = [click.text for click in self._clicks(lines.worlds[0], turn, len(clicks))]
         return Lead(action=action, then=then, leads=self._say(lines.done(found, self.lang, self.names))[:DONE])
 
 

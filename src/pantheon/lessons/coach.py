@@ -10,18 +10,19 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from pantheon.bots.base import Observation
-from pantheon.bots.chain import RankedTurn, after, answer, any_of, turns
+from pantheon.bots.chain import RankedTurn, Turn, after, answer, any_of, turns
 from pantheon.bots.judge import Judge
 from pantheon.bots.nets import BY_HAND, judge_of
 from pantheon.bots.strategist import Strategist
 from pantheon.core.codec import digest_of
-from pantheon.core.engine import deciders, options
+from pantheon.core.engine import apply, deciders, options
 from pantheon.core.game import Game
 from pantheon.core.match import Match
 from pantheon.core.orders import EVER
 from pantheon.core.rng import FastRng, fast_rng
 from pantheon.core.scene import Scene, acts_of
 from pantheon.core.state import State
+from pantheon.core.text import Texts
 from pantheon.lessons.consequences import Fact, consequences, in_all
 from pantheon.lessons.course import slip_of
 
@@ -73,12 +74,16 @@ class Slip(NamedTuple):
 
 
 class Line:
-    """One way on from a decision, in one world: the seat's own turn, and how the others answer it."""
+    """One way on from a decision, in one world: the seat's own turn, those it has right after it, and how the others answer."""
 
-    def __init__(self, start: State, own: State, end: State, clicks: list[int], replies: list[tuple[int, list[int]]]) -> None:
+    def __init__(
+        self, start: State, own: State, left: State, end: State, clicks: list[int], replies: list[tuple[int, list[int]]]
+    ) -> None:
         self.start = start
         self.own = own
         """After the seat's turn."""
+        self.left = left
+        """When others are asked: where somebody has several turns in a row, after the last of them that can be planned."""
         self.end = end
         """When the seat is asked again, or nobody."""
         self.clicks = clicks
@@ -104,6 +109,7 @@ class Lines:
         self.together = len(world.sealed) + len(deciders(world)) > 1
         """Others answer at the same time, in secret."""
         self.judge: Judge = judge_of(game, world.seats, BY_HAND)
+        self.texts: Texts = game.texts("en", ())
 
     def _deal(self, world: State, rng: FastRng) -> State:
         """A world in which only what comes from now on is told."""
@@ -119,19 +125,40 @@ class Lines:
     def _follow(self, world: State, clicks: Sequence[int], most: int, rng: FastRng) -> Line:
         s: State = world.clone()
         done: list[int] = []
+        turn: tuple[State, list[int]] | None = None
         for click in clicks:
             if self.seat not in deciders(s) or click not in options(s, self.seat):
                 break
             answer(self.game, s, self.seat, click, rng)
             done.append(click)
+            if turn is None and self._heads(s):
+                turn = s.clone(), done[:]
         if s.undo_blocks == world.undo_blocks and deciders(s) == [self.seat]:
             rest = turns(self.judge, s, self.seat, BEAM, WIDTH, rng)[0]
+            turn = turn or self._first_turn(s, done, rest)
             s, done = rest.end, [*done, *rest.clicks]
-        own = s
+        own, left = turn or (s, done), s
         replies: list[tuple[int, list[int]]] = []
         while s.agenda and self.seat not in deciders(s) and len(replies) < most:
             s = self._reply(s, replies, rng)
-        return Line(world, own, s, done, replies)
+        return Line(world, own[0], left, s, own[1], replies)
+
+    def _first_turn(self, s: State, done: list[int], rest: Turn) -> tuple[State, list[int]] | None:
+        """The end of this turn and its clicks, where the rest leads on into another turn of the same seat."""
+        if self._heads(rest.end) < (1 if deciders(rest.end) == [self.seat] else 2):
+            return None
+        now: State = s.clone()
+        for i, click in enumerate(rest.clicks):
+            if deciders(now) != [self.seat]:
+                return None
+            apply(now, self.seat, click)
+            if self._heads(now):
+                return now, [*done, *rest.clicks[: i + 1]]
+        return now, [*done, *rest.clicks]
+
+    def _heads(self, s: State) -> int:
+        """How many turns the log has headed since the decision."""
+        return sum(1 for event in s.log if self.texts.heading(event.key))
 
     def _reply(self, s: State, replies: list[tuple[int, list[int]]], rng: FastRng) -> State:
         """What the others do next: one of them his best turn, several at once what is likely."""
@@ -158,7 +185,7 @@ class Lines:
 
     def answered(self, lines: list[Line], lang: str, names: Sequence[str], *, to_all: bool = False) -> list[Fact]:
         """What the others then do, as far as the seat sees it."""
-        return in_all([self._told(line.own, line.end, lang, names, to_all) for line in lines])
+        return in_all([self._told(line.left, line.end, lang, names, to_all) for line in lines])
 
     def _told(self, old: State, new: State, lang: str, names: Sequence[str], to_all: bool) -> list[Fact]:
         public = self.game.view(new, None)["log"] if to_all else None
