@@ -28,6 +28,40 @@ def test_a_destination_shows_its_cost_and_what_it_is_made_of() -> None:
     assert elis.shape.kind == "path"
 
 
+@pytest.mark.parametrize(
+    ("pile", "gives_up"), [((0,), True), ((1, 0), True), ((0, 0), False), ((0, 1), False)], ids=["alone", "above", "two", "buried"]
+)
+def test_a_destination_says_which_land_is_given_up_for_it(pile: tuple[int, ...], gives_up: bool) -> None:
+    p = Position().at(0, 9, 9).settlers("arcadia", *pile).turn(0).act("expansion")
+    menu = {act.action: act.text for piece in scene(p).pieces for act in piece.acts}
+    assert menu["settler arcadia 1"] == ("Buried settler of Arcadia" if pile == (0, 1) else "Settler of Arcadia")
+    p.act("settler arcadia 1")
+    elis = next(target for target in scene(p).targets if target.key == "space-elis")
+    assert elis.acts[0].text.endswith("; you give up Arcadia") is gives_up
+    p = Position().at(0, 9, 9).settlers("arcadia", *pile, 0).turn(0).act("expansion", "new_settler", "from arcadia")
+    elis = next(target for target in scene(p).targets if target.key == "space-elis")
+    assert "give up" not in elis.acts[0].text, "who is new leaves nothing"
+
+
+def test_every_marker_of_a_space_is_seen() -> None:
+    for seats in (2, 5):
+        drawn = scene(Position(seats).at(*([9] * seats)).turn(0))
+        markers = sorted((piece for piece in drawn.pieces if piece.key.startswith("marker-")), key=lambda piece: piece.z)
+        apart = [b.x - a.x for a, b in zip(markers, markers[1:], strict=False)]
+        assert len(markers) == seats and min(apart) > 8, "the next covers no more than most of it"
+        assert markers[-1].x - markers[0].x <= 34, "and all stay on their space"
+    alone = next(piece for piece in scene(Position().at(3, 9, 12).turn(0)).pieces if piece.key == "marker-0")
+    assert (alone.x, alone.at) == (404, 3)
+
+
+def test_a_punishment_says_what_it_is() -> None:
+    p = Position(2).at(9, 9).fate(1, "siren").next_cards("zeus").turn(0)
+    p.act("expansion", "new_settler", "to illyria", "done", "pass")
+    mine, theirs = ([line.text for line in scene(p, seat).log] for seat in (0, 1))
+    assert "You are punished by Siren. You may not enter sea spaces until the next Olympos card is revealed." in mine
+    assert "Alkmene is punished by Siren." in theirs
+
+
 def test_discoveries_and_wonders_show_their_price() -> None:
     p = Position().at(0, 9, 9).stack("cult", "red", 1).cubes(0, grain=1, stone=1).reduction(0, "grain").turn(0).act("discovery")
     tile = next(piece for piece in scene(p).pieces if piece.key == "stack-cult")

@@ -229,4 +229,9 @@ class ChooseDestination(Ask[Olympos]):
             for t in range(LANDS)
             if costs[t]
         }
-        return {"origin": s.data.spaces[self.origin], "created": self.n == CREATED, "costs": parts}
+        return {"origin": s.data.spaces[self.origin], "created": self.n == CREATED, "gives_up": self.gives_up(s), "costs": parts}
+
+    def gives_up(self, s: Olympos) -> bool:
+        """OLY-093, OLY-094: the land that the settler leaves is then no longer the player's."""
+        pile = s.piles[self.origin] if self.n == 1 else ()
+        return pile[-1:] == (self.seat,) and pile[-2:-1] != (self.seat,)

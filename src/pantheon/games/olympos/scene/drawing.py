@@ -21,6 +21,8 @@ TILE = (170, 160)
 WONDER_TILE = (170, 190)
 TURNED = {"euboean_gulf": 41, "gulf_of_corinth": 3}
 """Names of narrow gulfs follow the water, in degrees."""
+HEAP, BESIDE = 34.0, 20.0
+"""How far apart the outer markers of a space may lie, and two of them at most: each must be seen, and the uppermost be told."""
 HAND_CARD = 130.0
 HAND_HEIGHT = 200.0
 NUMBER = 46
@@ -114,17 +116,20 @@ class Drawing:
 
     def track(self) -> None:
         places = self.plans["board"].places
-        heights: dict[int, int] = {}
+        heaps: dict[int, list[int]] = {}
         for seat in self.table["order"]:
-            space = self.table["players"][seat]["position"]
-            at, height = places[f"track_{space}"], heights.get(space, 0)
-            heights[space] = height + 1
-            piece = self.put(
-                f"marker-{seat}", "board", at, f"olympos:time_marker_{seat}", self.say("marker_on", seat, space),
-                x=at.x + height * at.step[0], y=at.y + height * at.step[1], z=3 + height, seat=seat, about="time_marker",
-            )  # fmt: skip
-            piece.rail, piece.at = "time", space
-            piece.state = "dim" if self.table["players"][seat]["finished"] else ""
+            heaps.setdefault(self.table["players"][seat]["position"], []).append(seat)
+        for space, heap in heaps.items():
+            at = places[f"track_{space}"]
+            aside = HEAP / max(HEAP / BESIDE, len(heap) - 1)
+            for height, seat in enumerate(heap):
+                piece = self.put(
+                    f"marker-{seat}", "board", at, f"olympos:time_marker_{seat}", self.say("marker_on", seat, space),
+                    x=at.x + (height - (len(heap) - 1) / 2) * aside, y=at.y + height * at.step[1] / 2,
+                    z=3 + height, seat=seat, about="time_marker",
+                )  # fmt: skip
+                piece.rail, piece.at = "time", space
+                piece.state = "dim" if self.table["players"][seat]["finished"] else ""
 
     def fates(self) -> None:
         """Olympos cards beside the Zeus spaces, and the Destiny cards."""

@@ -34,7 +34,8 @@ class Routes(Mapping[str, str]):
 
 def make_id_names(data: OlymposData, lang: str) -> IdNames:
     names = data.id_names[lang]
-    return {**names, "route": Routes(names["space"])}
+    effects = {str(card): text for card, text in enumerate(data.abouts[lang]["olympos"].values())}
+    return {**names, "route": Routes(names["space"]), "fate": effects}
 
 
 def make_scene(data: OlymposData, view: View, texts: Texts, memory: Memory | None = None) -> Scene:

@@ -62,12 +62,16 @@ class Acts:
         if parts is not None:  # what is forbidden has no cost
             act.badge = str(sum(parts))
             act.text = self.texts.say("scene", "to", [territory, sum(parts), *parts])
+            if self.facts["gives_up"]:
+                act.text = self.texts.say("scene", "gives_up", [act.text, self.facts["origin"]])
         self.space.setdefault(territory, []).append(act)
 
     def _settler(self, act: Act, territory: str, n: int) -> None:
-        """The n-th own disc from the top."""
+        """The n-th own disc from the top. OLY-060: one that lies under another player's may leave, too."""
         pile = self.view["table"]["map"][territory]["pile"]
         own = [i for i, seat in enumerate(pile) if seat == self.view["viewer"]]
+        if pile[-1] != self.view["viewer"]:
+            act.text = self.texts.say("scene", "buried", [territory, n])
         self.piece.setdefault(self.discs.keys[territory][own[-n]], []).append(act)
 
     def _bonus(self, act: Act, number: int) -> None:
