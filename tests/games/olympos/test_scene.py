@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -29,7 +30,7 @@ def test_a_destination_shows_its_cost_and_what_it_is_made_of() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pile", "gives_up"), [((0,), True), ((1, 0), True), ((0, 0), False), ((0, 1), False)], ids=["alone", "above", "two", "buried"]
+    ("pile", "gives_up"), [((0,), True), ((1, 0), True), ((0, 0), False), ((0, 1), False)], ids=["alone", "above", "two", "under"]
 )
 def test_a_destination_says_which_land_is_given_up_for_it(pile: tuple[int, ...], gives_up: bool) -> None:
     p = Position().at(0, 9, 9).settlers("arcadia", *pile).turn(0).act("expansion")
@@ -47,7 +48,7 @@ def test_every_marker_of_a_space_is_seen() -> None:
     for seats in (2, 5):
         drawn = scene(Position(seats).at(*([9] * seats)).turn(0))
         markers = sorted((piece for piece in drawn.pieces if piece.key.startswith("marker-")), key=lambda piece: piece.z)
-        apart = [b.x - a.x for a, b in zip(markers, markers[1:], strict=False)]
+        apart = [b.x - a.x for a, b in pairwise(markers)]
         assert len(markers) == seats and min(apart) > 8, "the next covers no more than most of it"
         assert markers[-1].x - markers[0].x <= 34, "and all stay on their space"
     alone = next(piece for piece in scene(Position().at(3, 9, 12).turn(0)).pieces if piece.key == "marker-0")
