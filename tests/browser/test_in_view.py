@@ -74,6 +74,7 @@ LOOK = """async (screen) => {
     words: words !== null && seen(words) && Math.round(box(words).height),
     repeated: spots.length === 0 && all('.answers [data-play]').length > 0 && document.querySelector('button.words') !== null,
     stolen: all('.answers button').filter((node) => !seen(node)).map((node) => node.textContent.trim()),
+    cut: all('.prompt .tools button').filter((node) => box(node).right > prompt.right + 1).map((node) => node.title),
     scrolls: page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1 || innerWidth > screen + 1,
     over: prompt.bottom > box(document.querySelector('.top')).top + 1,
     prompt: Math.round(prompt.height), filled: shown ? box(shown.firstElementChild).height / box(shown).height : 1,
@@ -118,6 +119,7 @@ def judge(look: dict[str, Any], where: str, phone: bool) -> None:
     lost = [spot["key"] for spot in look["spots"] if not (spot["seen"] and spot["size"] >= EASY[phone] - 0.5)]
     assert not lost or look["words"] >= EASY[phone], f"{where}: neither in view nor in words: {lost}"
     assert look["stolen"] == [], f"{where}: something lies over the prompt's answers"
+    assert look["cut"] == [], f"{where}: buttons beyond the end of the prompt"
     assert not look["repeated"], f"{where}: all choices in words, and in the prompt already"
     assert not look["over"], f"{where}: the prompt and the table overlap"
     assert not look["scrolls"], f"{where}: the page scrolls"

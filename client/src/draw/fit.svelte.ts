@@ -90,7 +90,7 @@ export function wrapped(text: string, field: Field, k: number): { lines: string[
   void fonts
   if (!pen || !text) return null
   pen.font = FACES.plain
-  const wide = (line: string): number => (pen?.measureText(line).width ?? 0) / 100
+  const wide = (line: string): number => (pen?.measureText(line).width ?? 0) / 96 // the page's face may be a little wider
   for (let size = field.h / 4; size >= LEAST / k; size *= 0.94) {
     const lines: string[] = []
     for (const word of text.split(' ')) {
