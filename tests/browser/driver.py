@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, TimeoutError
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
 CLICKABLE = """() => [...document.querySelectorAll('[role=menu] [data-play], .answers [data-play], .spot')].map((node, i) => {
-  node.dataset.n = i
+  node.dataset.pick = i
   const first = node.closest('[role=menu], [data-confirm]') !== null
   return {n: i, menu: first, play: node.dataset.play ?? '', spot: node.dataset.spot ?? ''}
 })"""
@@ -109,7 +109,7 @@ def click_something(page: Page, rng: random.Random, tap: bool = False) -> None:
             page.wait_for_timeout(100)
             continue
         chosen = rng.choice([each for each in found if each["menu"]] or found)
-        node = page.locator(f"[data-n='{chosen['n']}']")
+        node = page.locator(f"[data-pick='{chosen['n']}']")
         try:
             if tap:
                 node.tap(timeout=12_000)
