@@ -226,13 +226,13 @@ def geometry():
     for j in range(4): board[f"pawn_{j}"] = dict(x=RX+33+j*68, y=OY+586, size=74)
     mat = {}
     for p in PLANES:
-        for k in range(3): x, y = pcell(p, k); mat[f"{p[0]}{k}"] = place(x, y, 150, 206, step=[4, -13])
+        for k in range(3): x, y = pcell(p, k); mat[f"{p[0]}{k}"] = place(x, y, 150, 206, step=[7, -6])
         y = PY+PLANES.index(p)*PCY; mat[p] = place(PX-64, y-4, 3*PCX+64+76, PCY-8); mat[f"token_{p}"] = dict(x=PX+3*PCX+34, y=y+102, size=48)
     for k in range(3): mat[f"token_{k}"] = dict(x=PX+k*PCX+75, y=PY+3*PCY+26, size=48)
     for k, (x, y) in SIDE_SLOTS.items(): mat[k] = place(x, y, 150, 206)
     mat["first"] = dict(x=64, y=34, size=34)
     for j, k in enumerate(("gems", "favours")): mat[k] = dict(x=118+j*140, y=34, size=36, label=dict(x=146+j*140, y=35, w=70))
-    for j in range(2): mat[f"challenge_{j+1}"] = dict(x=470+j*190, y=34, size=34, label=dict(x=446+j*190, y=35, w=120))
+    for j in range(2): mat[f"challenge_{j+1}"] = dict(x=470+j*190, y=34, size=34, label=dict(x=434+j*190, y=35, w=110))
     views = {k: [x, y, XW, XH] for k, (x, y) in POSN.items()}
     return dict(zones=dict(board=dict(w=TWID, h=THEI, places=board, views=views), mat=dict(w=PMW, h=PMH, places=mat)))
 if __name__ == "__main__":

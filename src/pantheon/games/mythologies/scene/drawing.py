@@ -204,6 +204,7 @@ class Drawing(Sheet):
             label,
             about=about,
             text=str(half["favours"]),
+            tip=self._sentence(i // 2),
         )
         for j, slot in enumerate(SLOTS):
             self._slot(i * 4 + j, self.board[f"{word}_{slot}"], mythology)
@@ -227,6 +228,14 @@ class Drawing(Sheet):
                 self.put(
                     f"destined-{seat}", "board", self.board[f"{word}_destined"], f"common:seat_{seat}", label, seat=seat, z=3
                 )
+
+    def _sentence(self, challenge: int) -> str:
+        """MYL-003: what a row of boards says when it is read as one."""
+        halves = []
+        for i, part in ((2 * challenge, "challenge_start"), (2 * challenge + 1, "challenge_end")):
+            row = next(m for m in self.toml["mythology"] if m["id"] == self.table["boards"][i])
+            halves.append(str(row[part][f"text_{self.texts.lang}"]))
+        return f"{' '.join(halves)}."
 
     def _slot(self, slot: int, at: Place, mythology: str) -> None:
         shown = self.table["slots"][slot]
@@ -331,7 +340,7 @@ class Drawing(Sheet):
         for i, card in enumerate(pile):
             depth = len(pile) - 1 - i
             tip = self.texts.say("scene", "covered" if depth else "pile", [names]) if len(pile) > 1 else ""
-            shift = min(depth, 5)
+            shift = min(depth, 4)
             spent = card in self.table["spent"]
             self.card(
                 card,
@@ -367,7 +376,8 @@ class Drawing(Sheet):
         state: State = "" if scored >= 0 else "ghost"
         text = str(scored) if scored >= 0 else ""
         about, symbol = f"challenge_{i + 1}", "mythologies:favour_worth"
-        self.put(f"challenge-{seat}-{i}", zone, at, symbol, label, about=about, state=state, text=text)
+        tip = self._sentence(i)
+        self.put(f"challenge-{seat}-{i}", zone, at, symbol, label, about=about, state=state, text=text, tip=tip)
         self.write(f"challenge-{seat}-{i}", zone, at, self.texts.say("scene", "measure", [i + 1, n]), 19, anchor="end")
 
     def panel(self, seat: int) -> Panel:

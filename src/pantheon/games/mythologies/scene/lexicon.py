@@ -24,6 +24,10 @@ PICTURES = {
 }  # fmt: skip
 
 
+SAID = ("once_per_turn", "if_crushed", "end_of_game")
+"""Triggers that the effects of cards begin with."""
+
+
 def make_lexicon(texts: Texts, toml: Toml) -> dict[str, LexiconEntry]:
     entries = {card["id"]: card_entry(card, texts, toml) for card in toml["card"]}
     for board in toml["mythology"]:
@@ -46,9 +50,9 @@ def card_entry(card: Toml, texts: Texts, toml: Toml) -> LexiconEntry:
     for plane in PLANE_WORDS:
         row = Row(label=texts.name("plane", plane), value=gain_words(card[f"gain_{plane}"], texts), symbol=f"mythologies:{plane}")
         facts.append(row)
-    text = f"{triggers[card['trigger']]}. {card[f'effect_{texts.lang}']}"
-    if card["trigger"] == "end_of_game":
-        text = str(card[f"effect_{texts.lang}"])
+    text = str(card[f"effect_{texts.lang}"])
+    if card["trigger"] not in SAID:
+        text = f"{triggers[card['trigger']]}. {text}"
     face = f"mythologies:card_{card['id']}"
     return LexiconEntry(
         title=card[f"name_{texts.lang}"], text=text, symbol=face, w=250, h=350, facts=facts, rules=[f"MYL-4{card['number']:02}"]

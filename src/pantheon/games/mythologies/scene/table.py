@@ -47,14 +47,18 @@ def make_scene(view: View, texts: Texts, toml: Toml, memory: Memory | None = Non
 
 
 def make_question(view: View, texts: Texts) -> Prompt:
-    """The prompt; a choice of cards says what for."""
+    """The prompt; a choice of cards says what for, and who has no card left is not asked for one."""
     prompt = make_prompt(view, texts)
-    question = view["question"]
-    if question is not None and question["mine"] and question["name"] == "choose_card":
-        purpose = question["facts"]["purpose"]
-        prompt.text, prompt.rules = texts.say("purpose", purpose, facts=question["facts"]), texts.rules("purpose", purpose)
-    if view["table"]["effects"]:
-        prompt.symbol = f"mythologies:{kind_of(view['table']['effects'][-1]['card'])}"
+    question, table = view["question"], view["table"]
+    if question is not None and question["mine"]:
+        facts, name = question["facts"], question["name"]
+        purpose = facts["purpose"] if name == "choose_card" else ""
+        if name == "turn_menu" and not table["pantheons"][view["viewer"]]["selected"]:
+            purpose = "turn_done"
+        if purpose:
+            prompt.text, prompt.rules = texts.say("purpose", purpose, facts=facts), texts.rules("purpose", purpose)
+    if table["effects"]:
+        prompt.symbol = f"mythologies:{kind_of(table['effects'][-1]['card'])}"
     return prompt
 
 
