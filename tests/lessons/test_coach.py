@@ -8,17 +8,17 @@ import pytest
 
 from pantheon.bots import make_bot, observe
 from pantheon.bots.chain import RankedTurn
-from pantheon.core import Game, State, deciders, fast_rng, options, play
+from pantheon.core import Game, Match, State, deciders, fast_rng, options, play
 from pantheon.core.text import LANGUAGES
 from pantheon.games import HOUSE, load_game
 from pantheon.lessons import Guide, read_course
 from pantheon.lessons.advice import Adviser
 from pantheon.lessons.check import check_consequences
-from pantheon.lessons.coach import Judgement, Lines, Slip, Worth, judge, plain_first, review
+from pantheon.lessons.coach import Judgement, Lines, Slip, Worth, judge, plain_first, review, turn_start
 from pantheon.lessons.consequences import Fact, consequences, difference, in_all, sentences
 from pantheon.lessons.course import SLIP, slip_of
 from pantheon.lessons.reasons import compare, weightiest
-from pantheon.lessons.turning import apart
+from pantheon.lessons.turning import apart, turns_of
 from pantheon.research.testing import Position
 
 NAMES = ["Ann", "Ben", "Cleo", "Dion", "Eris"]
@@ -140,6 +140,20 @@ def test_clicks_that_follow_are_worded_as_the_table_does_and_only_where_there_is
     words = Adviser(game, s, 0, "fr", NAMES).words(["discovery", "take medicine", "bonus 2"])
     assert words == ["Découverte", "Prendre\N{NO-BREAK SPACE}: Médecine", "Bonus\N{NO-BREAK SPACE}: Sabliers"]
     assert Adviser(game, s, 0, "en", NAMES).words(["expansion", "settler paeonia 1"])[1] == "Settler of Paeonia"
+
+
+def test_a_turn_begins_where_something_has_come_to_light() -> None:
+    """Mythologies: a card is chosen after the pawns were turned up, so it is a decision of its own."""
+    game = load_game("mythologies")
+    match = Match(game, 2, {}, "coach")
+    for each in deciders(match.state):
+        match.play(each, "select")
+    seat = deciders(match.state)[0]
+    took = game.book.text(options(match.state, seat)[0])
+    match.play(seat, took)
+    assert turn_start(match, seat) == 2 and match.actions[2:] == [(seat, game.book.parse(took))]
+    found = turns_of(game, game.new(2, {}, "coach"), match.actions, set())
+    assert [(turn.step, turn.clicks) for turn in found] == [(2, (took,))], "sealed answers are nobody's turn"
 
 
 def test_the_best_answer_is_no_slip() -> None:

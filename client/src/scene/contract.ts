@@ -32,6 +32,7 @@ export interface Prompt {
   mine: boolean
   waiting: number[]
   symbol: string
+  about: string[]
 }
 /**
  * A drawing with its own coordinates.
@@ -232,7 +233,8 @@ export const DEFAULTS = {
     "rules": [],
     "mine": false,
     "waiting": [],
-    "symbol": ""
+    "symbol": "",
+    "about": []
   },
   "Zone": {
     "art": "",

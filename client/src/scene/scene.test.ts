@@ -40,4 +40,6 @@ test('a question is about what can be put somewhere, else about what can be chos
   expect(subjects(chosen).map((piece) => piece.about)).toEqual(['owl', 'fox'])
   const put = completeScene({ ...raw, pieces: [...raw.pieces.map((piece) => ({ ...piece, about: piece.key }))] }, null)
   expect(subjects(put).map((piece) => piece.key)).toEqual(['b'])
+  const asked = completeScene({ ...raw, targets: [], prompt: { text: 'Go', about: ['g'] }, pieces: [{ key: 'g', zone: 'board', x: 1, y: 1, w: 1, about: 'owl' }] }, null)
+  expect(subjects(asked).map((piece) => piece.key)).toEqual(['g'])
 })

@@ -68,10 +68,10 @@ export function offered(scene: Scene): Act[] {
   return [...new Map(acts.map((act) => [act.action, act])).values()]
 }
 
-/** What the question is about, each thing once: the pieces that can be put somewhere, or those that can be chosen. */
+/** What the question is about, each thing once: the pieces that can be put somewhere, those that can be chosen, or those that it names. */
 export function subjects(scene: Scene): Piece[] {
   const named = new Set(offered(scene).map((act) => act.piece).filter(Boolean))
-  const found = scene.pieces.filter((piece) => piece.about && (named.size ? named.has(piece.key) : piece.acts.length))
+  const found = scene.pieces.filter((piece) => piece.about && (named.size ? named.has(piece.key) : piece.acts.length || scene.prompt.about.includes(piece.key)))
   const read = (a: Piece, b: Piece): number => a.y - b.y || a.x - b.x
   return [...new Map(found.sort(read).map((piece) => [piece.about, piece])).values()]
 }

@@ -35,8 +35,8 @@ class Match:
         """How long the log was after so many answers."""
         self._recent: list[Any] = []
         """States before the latest answers."""
-        self._undoable = 0
-        """How many answers there were since the last barrier."""
+        self._barriers = [0]
+        """After how many answers something random happened or came to light."""
 
     def play(self, seat: int, action: int | str) -> None:
         """Answer for a seat, by action or by its text."""
@@ -47,11 +47,10 @@ class Match:
         self.told.append(len(self.state.log))
         if self.state.undo_blocks != before.undo_blocks:
             self._recent.clear()
-            self._undoable = 0
+            self._barriers.append(len(self.actions))
         else:
             self._recent.append(before)
             del self._recent[:-RECENT]
-            self._undoable += 1
 
     def undo(self) -> tuple[int, int]:
         """Take the last answer back and return it, or say why not."""
@@ -60,19 +59,22 @@ class Match:
         if not self._recent:
             self._recent = self.at(len(self.actions))._recent
         self.state = self._recent.pop()
-        self._undoable -= 1
         self.told.pop()
         return self.actions.pop()
 
     def cannot_undo(self) -> str:
         """Why the last answer cannot be taken back: a text key of [barrier]; empty when it can."""
-        if self._undoable:
+        if self.undoable():
             return ""
         return str(self.state.undo_block) if self.actions else "start"
 
     def undoable(self) -> int:
         """How many of the latest answers can be taken back, one by one."""
-        return self._undoable
+        return len(self.actions) - self._barriers[-1]
+
+    def barrier_before(self, n: int) -> int:
+        """After how many answers, fewer than n, something last came to light: what follows could be thought out as one."""
+        return next(at for at in reversed(self._barriers) if at < max(n, 1))
 
     def withdraw(self, seat: int) -> None:
         """Take a sealed answer back before the reveal. It leaves the record, whoever answered after it."""
@@ -80,7 +82,7 @@ class Match:
         last = max(i for i, (who, _) in enumerate(self.actions) if who == seat)
         again = self._replay(self.actions[:last] + self.actions[last + 1 :])
         self.state, self.actions, self.told = again.state, again.actions, again.told
-        self._recent, self._undoable = again._recent, again._undoable
+        self._recent, self._barriers = again._recent, again._barriers
 
     def step_of(self, line: int) -> int:
         """The answer that brought a line of the log about, counted from 1; 0: the set-up."""

@@ -159,6 +159,8 @@ class Prompt(Struct):
     mine: bool = False
     waiting: list[int] = []
     symbol: str = ""
+    about: list[str] = []
+    """Keys of pieces that it is about where buttons answer it: a narrow screen turns to them, room that is left shows them."""
 
 
 class Row(Struct):

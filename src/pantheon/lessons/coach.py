@@ -201,8 +201,7 @@ def turn_start(match: Match, seat: int, first: int = 0) -> int:
     start = len(actions)
     while start > first and actions[start - 1][0] == seat:
         start -= 1
-    back = match.undoable()
-    return max(start, len(actions) - back) if back else start
+    return max(start, match.barrier_before(len(actions)))
 
 
 def judge(game: Game[Any], world: State, seat: int, playouts: int = PLAYOUTS) -> Judgement:

@@ -21,7 +21,7 @@ COST: Final = 0.04
 
 
 class Turn(NamedTuple):
-    """Answers that a seat gave in a row, of which one at least could have been another."""
+    """Answers that a seat gave in a row, nothing coming to light between them; one at least could have been another."""
 
     step: int
     """How many answers came before."""
@@ -51,10 +51,10 @@ def turns_of(game: Game[Any], first: State, answers: Sequence[tuple[int, int]], 
     """The turns of a game that were somebody's alone; ``heads``: after how many answers the log heads a new turn."""
     s: State = first.clone()
     found: list[Turn] = []
-    last, choice = -1, False
+    last, choice, known = -1, False, s.undo_blocks
     for step, (seat, action) in enumerate(answers):
-        alone = deciders(s) == [seat]
-        if alone and last == seat and step not in heads:
+        alone = deciders(s) == [seat] and not s.sealed
+        if alone and last == seat and step not in heads and s.undo_blocks == known:
             choice = choice or len(options(s, seat)) > 1
             found[-1] = found[-1]._replace(clicks=(*found[-1].clicks, game.book.text(action)))
         else:
@@ -63,6 +63,7 @@ def turns_of(game: Game[Any], first: State, answers: Sequence[tuple[int, int]], 
             last, choice = (seat, len(options(s, seat)) > 1) if alone else (-1, False)
             if alone:
                 found.append(Turn(step, seat, (game.book.text(action),)))
+        known = s.undo_blocks
         play(s, seat, action)
     return found if choice or last < 0 else found[:-1]
 

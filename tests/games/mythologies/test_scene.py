@@ -1,4 +1,4 @@
-"""What the table says beyond what the laws check for every game: prompts, and what challenges and cards say."""
+"""What the table says beyond what the laws check for every game: what a question is about, and what challenges and cards say."""
 
 from __future__ import annotations
 
@@ -6,11 +6,30 @@ from typing import Any
 
 import pytest
 
+from pantheon.core import advance
+from pantheon.games.mythologies.rules.selection import RevealDestiny
+
 from .position import GAME, Maker, Table
 
 
 def scene(t: Table, seat: int = 0, lang: str = "en") -> Any:
     return GAME.scene(GAME.view(t.s, seat), lang, ["Ann", "Ben"])
+
+
+def test_who_selects_or_passes_is_shown_the_cards_of_the_destined_board(table: Maker) -> None:
+    t = table(seats=2, round=2)
+    for board in range(4):
+        t.slot(board, 0, ("gorgon", "alf", "cobra", "naga")[board]).slot(board, 3, ("zeus", "odin", "isis", "shiva")[board])
+    t.s.pawns[3] = 1
+    t.s.revealed, t.s.destiny = 0, [0, 1, 2, 3]
+    t.s.then(RevealDestiny())
+    advance(t.s)
+    for seat in (0, 1):
+        board = t.s.destined[seat]
+        free = [card for card in t.lying(board) if card and not (board == 0 and card == "zeus")]
+        about = scene(t, seat).prompt.about
+        assert about[0] == f"destined-{seat}" and [key.partition(".")[0] for key in about[1:]] == free
+    assert scene(table().select(0, "gorgon").turn()).prompt.about == []
 
 
 def test_when_both_cards_are_done_the_prompt_does_not_ask_for_them(table: Maker) -> None:

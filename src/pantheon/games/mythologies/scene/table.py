@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from pantheon.core.parts import Memory, Parts
 from pantheon.core.scene import Moment, Prompt, Scene
@@ -47,7 +48,7 @@ def make_scene(view: View, texts: Texts, toml: Toml, memory: Memory | None = Non
 
 
 def make_question(view: View, texts: Texts) -> Prompt:
-    """The prompt; a choice of cards says what for, and who has no card left is not asked for one."""
+    """The prompt; a choice of cards says what for, and who selects or passes is shown what could be taken."""
     prompt = make_prompt(view, texts)
     question, table = view["question"], view["table"]
     if question is not None and question["mine"]:
@@ -57,9 +58,17 @@ def make_question(view: View, texts: Texts) -> Prompt:
             purpose = "turn_done"
         if purpose:
             prompt.text, prompt.rules = texts.say("purpose", purpose, facts=facts), texts.rules("purpose", purpose)
+        if name == "choose_pawn":
+            prompt.about = [f"destined-{view['viewer']}", *free_cards(table, table["destined"][view["viewer"]])]
     if table["effects"]:
         prompt.symbol = f"mythologies:{kind_of(table['effects'][-1]['card'])}"
     return prompt
+
+
+def free_cards(table: dict[str, Any], board: int) -> list[str]:
+    """The keys of the cards of a board that carry no pawn."""
+    slots = [(at, table["slots"][at]) for at in range(board * 4, board * 4 + 4)]
+    return [shown["card"] or f"hidden-{at}" for at, shown in slots if shown is not None and shown["pawn"] < 0]
 
 
 def make_moment(view: View, texts: Texts, toml: Toml) -> Moment | None:
