@@ -22,6 +22,8 @@ test('on a mat what only closes up or makes room has not moved', () => {
   expect([...changesOf(scene([a, b, other]), alone).keys()]).toEqual(['c'])
   expect([...changesOf(alone, scene([a, b, other])).keys()]).toEqual(['a', 'c'])
   expect([...changesOf(scene([a]), scene([{ ...a, x: 4 }])).keys()]).toEqual(['a'])
+  const on = piece('lock', 2.5, { zone: 'mat' })
+  expect([...changesOf(scene([a, b, on]), scene([{ ...b, x: 1 }, { ...on, x: 1.5 }])).keys()]).toEqual([])
 })
 
 test('two spans make one trace from the first place to the last', () => {

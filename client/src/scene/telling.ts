@@ -18,18 +18,28 @@ const looks = (a: Piece, b: Piece): boolean =>
 
 const spot = ({ zone, x, y, w }: Piece): string => [zone, x, y, w].join()
 const spots = (scene: Scene): Set<string> => new Set(scene.pieces.flatMap((piece) => (piece.symbol ? [spot(piece)] : [])))
+const way = (a: Place, b: Place): string => [a.zone, b.zone, (b.x - a.x).toFixed(2), (b.y - a.y).toFixed(2)].join()
 
-/** The pieces of the newer scene that are not as they were; what only closes up or makes room in a row, on a mat or in a hand, is. */
+/** How rows of a mat or a hand made room or closed up: where its like came to the place of a piece, or it to its like's. */
+function slides(older: Scene, newer: Scene, before: Map<string, Piece>): Set<string> {
+  const rows = new Set(newer.zones.flatMap((zone) => (zone.role === 'board' ? [] : [zone.key])))
+  const [held, holds] = [spots(older), spots(newer)]
+  return new Set(newer.pieces.flatMap((piece) => {
+    const was = before.get(piece.key)
+    return was && was.zone === piece.zone && rows.has(piece.zone) && !lies(was, piece) && (held.has(spot(piece)) || holds.has(spot(was))) ? [way(was, piece)] : []
+  }))
+}
+
+/** The pieces of the newer scene that are not as they were; what only slid in a row, with all that lies on it, is. */
 export function changesOf(older: Scene | null, newer: Scene): Map<string, Change> {
   const found = new Map<string, Change>()
   if (!older || older.game !== newer.game) return found
   const before = new Map(older.pieces.map((piece) => [piece.key, piece]))
-  const rows = new Set(newer.zones.flatMap((zone) => (zone.role === 'board' ? [] : [zone.key])))
-  const [held, holds] = [spots(older), spots(newer)]
-  const slid = (was: Piece, piece: Piece): boolean => was.zone === piece.zone && rows.has(piece.zone) && (held.has(spot(piece)) || holds.has(spot(was)))
+  const slid = slides(older, newer, before)
   for (const piece of newer.pieces) {
     const was = before.get(piece.key)
-    if (piece.state !== 'ghost' && !(was && looks(was, piece) && (lies(was, piece) || slid(was, piece)))) found.set(piece.key, { key: piece.key, from: was ? place(was) : null, to: place(piece) })
+    const same = was && looks(was, piece) && (lies(was, piece) || slid.has(way(was, piece)))
+    if (piece.state !== 'ghost' && !same) found.set(piece.key, { key: piece.key, from: was ? place(was) : null, to: place(piece) })
   }
   return found
 }

@@ -163,18 +163,17 @@ class Adviser:
         return [move for move in first if all(move in other for other in others)]
 
     def _moved(self, line: Line) -> list[Move]:
-        """No shades, nor what only makes room or closes up in a row: its like came to its place, or it came to its like's."""
+        """No shades, nor what only makes room or closes up in a row, with all that lies on it."""
         before, after = (self.game.scene(self.game.view(s, self.seat), self.lang, self.names) for s in (line.start, line.own))
-        rows = {zone.key for zone in after.zones if zone.role != "board"}
-        lay, held, holds = {piece.key: piece for piece in before.pieces}, _spots(before), _spots(after)
-        moves = []
-        for piece in after.pieces:
-            old = lay.get(piece.key)
-            if old is None or piece.state == "ghost" or (old.zone, old.x, old.y) == (piece.zone, piece.x, piece.y):
-                continue
-            if piece.zone != old.zone or piece.zone not in rows or not (_spot(piece) in held or _spot(old) in holds):
-                moves.append(Move(piece=piece.key, zone=old.zone, x=old.x, y=old.y, to=(piece.zone, piece.x, piece.y)))
-        return moves
+        lay = {piece.key: piece for piece in before.pieces}
+        both = [(lay[piece.key], piece) for piece in after.pieces if piece.key in lay and piece.state != "ghost"]
+        moved = [(old, new) for old, new in both if (old.zone, old.x, old.y) != (new.zone, new.x, new.y)]
+        slides = _slides(before, after, moved)
+        return [
+            Move(piece=new.key, zone=old.zone, x=old.x, y=old.y, to=(new.zone, new.x, new.y))
+            for old, new in moved
+            if _way(old, new) not in slides
+        ]
 
     # -- slips ------------------------------------------------------------------------------------
 
@@ -222,9 +221,20 @@ def place_of(scene: Scene, play: str) -> tuple[str, Shape | None]:
     return "", None
 
 
+Way = tuple[str, str, float, float]
+
+
+def _slides(before: Scene, after: Scene, moved: list[tuple[Piece, Piece]]) -> set[Way]:
+    """How rows of a mat or a hand made room or closed up: where its like came to the place of a piece, or it to its like's."""
+    rows = {zone.key for zone in after.zones if zone.role != "board"}
+    held, holds = ({_spot(piece) for piece in scene.pieces if piece.symbol} for scene in (before, after))
+    slid = [(old, new) for old, new in moved if old.zone == new.zone in rows and (_spot(new) in held or _spot(old) in holds)]
+    return {_way(old, new) for old, new in slid}
+
+
+def _way(old: Piece, new: Piece) -> Way:
+    return old.zone, new.zone, round(new.x - old.x, 2), round(new.y - old.y, 2)
+
+
 def _spot(piece: Piece) -> tuple[str, float, float, float]:
     return piece.zone, piece.x, piece.y, piece.w
-
-
-def _spots(scene: Scene) -> set[tuple[str, float, float, float]]:
-    return {_spot(piece) for piece in scene.pieces if piece.symbol}

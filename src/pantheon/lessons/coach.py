@@ -35,7 +35,7 @@ BEAM: Final = 4
 WIDTH: Final = 10
 """… and options of a click that are tried."""
 CLEARLY: Final = 0.03
-"""A turn that answers otherwise than one usually does must be worth so much more than others to be told before them."""
+"""A turn that answers otherwise than one usually does must be worth so much more than others to be told."""
 REPLIES: Final = 6
 """Turns of others that are followed at most."""
 
@@ -214,20 +214,19 @@ def judge(game: Game[Any], world: State, seat: int, playouts: int = PLAYOUTS) ->
     ranked = []
     least = 1.0
     # A search ranks by more than the value: what comes later is not said to be worth more.
-    for turn in plain_first(game, dealt, seat, found):
+    for turn in plain_turns(game, dealt, seat, found):
         least = min(least, turn.value)
         ranked.append(Worth(tuple(game.book.text(click) for click in turn.clicks), round(least, 4), turn.visits))
     return Judgement(tuple(ranked))
 
 
-def plain_first(game: Game[Any], world: State, seat: int, found: list[RankedTurn]) -> list[RankedTurn]:
-    """What is odd, or begins with what was not asked for, comes last unless it is clearly better: else nobody sees why."""
+def plain_turns(game: Game[Any], world: State, seat: int, found: list[RankedTurn]) -> list[RankedTurn]:
+    """Without what is odd, or begins with what was not asked for, unless it is clearly better: else nobody sees why."""
     scene: Scene = game.scene(game.view(world, seat), "en", [""] * world.seats)
     asides = {game.book.parse(act.action) for act in acts_of(scene) if act.aside}
     plain = [turn for turn in found if turn.clicks[0] not in asides and not odd(game, world, seat, turn.clicks)]
     best = max((turn.value for turn in plain), default=-1.0)
-    kept = [turn for turn in found if turn in plain or turn.value > best + CLEARLY]
-    return kept + [turn for turn in found if turn not in kept]
+    return [turn for turn in found if turn in plain or turn.value > best + CLEARLY]
 
 
 def odd(game: Game[Any], world: State, seat: int, clicks: Sequence[int]) -> bool:

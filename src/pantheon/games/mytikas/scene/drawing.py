@@ -18,6 +18,8 @@ CARD_RATIO = 1.4
 SHOWN_HEAP = 3
 """A heap of cubes is drawn with so many at most; its badge has the number."""
 HEAP_RATIO = 1.6
+SHIELD = 52
+"""So far to the left of the upper levels their numbers reach."""
 MOST_LOCK = 12
 """Locks up to this value have their number in the drawing."""
 
@@ -85,10 +87,10 @@ class Drawing:
 
     def _level(self, level: int) -> Piece:
         """A level of the mount, explained as cells are: nothing to see."""
-        at, label = self.board[f"level_{level}"], self.say("level", level)
+        at, beside = self.board[f"level_{level}"], SHIELD if level > 1 else 0
         return Piece(
-            key=f"area-level_{level}", zone="board", x=at.x, y=at.y, w=at.shape.w, h=at.shape.h, z=-2, label=label,
-            about="level_token",
+            key=f"area-level_{level}", zone="board", x=at.x - beside / 2, y=at.y, w=at.shape.w + beside, h=at.shape.h, z=-2,
+            label=self.say("level", level), about="level_token",
         )  # fmt: skip
 
     # -- the mount
