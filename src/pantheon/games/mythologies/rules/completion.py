@@ -64,9 +64,5 @@ def take_tokens(s: Mythologies, seat: int, lines: int, taker: int) -> None:
     for line in range(6):
         if lines & p.tokens & 1 << line:
             p.tokens &= ~(1 << line)
-            key = "token_plane" if line < 3 else "token_column"
-            if taker == seat:
-                s.tell(key, taker, line % 3)
-            else:
-                s.tell(f"{key}_of", taker, line % 3, seat)
+            s.tell("token_plane" if line < 3 else "token_column", taker, line % 3, seat)
             gain(s, taker, s.data.line_gems[line], s.data.line_favours[line])
