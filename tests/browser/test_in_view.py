@@ -189,6 +189,7 @@ def test_every_target_is_in_view(slug: str, most: bool, visit: Any, capsys: pyte
         for size, seen in figures.items():
             page = (phone if size in PHONES else desk).page
             page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.wait_for_function("() => !document.querySelector('.answers.fresh')")  # until they take clicks
             look = page.evaluate(LOOK, size[0])
             seen.looks.append(look)
             where = f"{slug}, {seats} seats, {size[0]}x{size[1]}, {state(page)}"

@@ -87,7 +87,7 @@ def test_the_curve_tells_values_where_one_points(guest: Visitor, page: Page) -> 
     box = field.bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + box["width"] - 1, box["y"] + 10)
-    expect(page.locator("figcaption")).to_contain_text(f"after answer {table['steps']}")
+    expect(page.locator("figcaption")).to_contain_text(f"after {table['steps']} clicks")
     assert sorted(page.locator("figcaption b").all_inner_texts()) == ["0", "100"], "the end is won or lost"
     field.click(position={"x": box["width"] / 2, "y": 10})
     said = page.get_by_role("slider").get_attribute("aria-valuetext") or ""
