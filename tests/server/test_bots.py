@@ -11,6 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from server.by_itself import started
 from server.toys import load_toy
 
 from pantheon.bots.turn_plan import SHARE, TurnPlan
@@ -22,7 +23,7 @@ from pantheon.server.bots.workers import NO_ANSWER, BotJob, Bots
 from pantheon.server.games import installed
 from pantheon.server.http.auth import now
 from pantheon.server.tables.live import LiveTable
-from pantheon.server.tables.rows import Assign, Head, Play, Start, Undo
+from pantheon.server.tables.rows import Assign, Play, Undo
 from pantheon.server.tables.table import Table
 
 
@@ -43,15 +44,7 @@ def load_broken(override: Path | None) -> Game[Any]:
 
 def running(game: Game[Any] | None = None, level: str = "random") -> Table:
     """A table of two bots at its first question: of the toy game, if no other is given."""
-    game = game or load_toy(None)
-    head = Head(
-        id="t", game=game.slug, version=1, data=game.data.fingerprint, seats=2, options=game.choose(2, {}), seed="the same cards",
-        host="", join="", watch="", created=0,
-    )  # fmt: skip
-    table = Table(head, game)
-    for row in (Assign(seat=0, level=level), Assign(seat=1, level=level), Start()):
-        table.apply(row, 0)
-    return table
+    return started(game, Assign(seat=0, level=level), Assign(seat=1, level=level))
 
 
 def question(load: Any) -> BotJob:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from server.toys import load_toy
+from server.by_itself import started
 
 from pantheon.core import options
 from pantheon.core.game import Game
@@ -19,10 +19,9 @@ from pantheon.server.tables import live as live_module
 from pantheon.server.tables import past as past_module
 from pantheon.server.tables.behalf import ahead_info
 from pantheon.server.tables.coaching import hints_allowed
-from pantheon.server.tables.head import Head
 from pantheon.server.tables.live import LiveTable
 from pantheon.server.tables.past import Past
-from pantheon.server.tables.rows import Assign, Become, Play, Replace, Return, Sit, Start
+from pantheon.server.tables.rows import Assign, Become, Play, Replace, Return, Row, Sit
 from pantheon.server.tables.table import Table
 
 PEOPLE = ("Ann", "Ben")
@@ -30,19 +29,9 @@ PEOPLE = ("Ann", "Ben")
 
 def table(game: Game[Any] | None = None, *people: str) -> Table:
     """A table of two: the first seats are people's, the others bots'."""
-    game = game or load_toy(None)
-    head = Head(
-        id="t", game=game.slug, version=1, data=game.data.fingerprint, seats=2, options=game.choose(2, {}), seed="the same cards",
-        host="", join="", watch="", created=0,
-    )  # fmt: skip
-    made = Table(head, game)
-    for seat in range(2):
-        if seat < len(people):
-            made.apply(Sit(seat=seat, name=people[seat], player=people[seat], token=""), 0)
-        else:
-            made.apply(Assign(seat=seat, level="random"), 0)
-    made.apply(Start(), 0)
-    return made
+    seats = range(2)
+    seated: list[Row] = [Sit(seat=i, name=people[i], player=people[i], token="") for i in seats[: len(people)]]
+    return started(game, *seated, *(Assign(seat=i, level="random") for i in seats[len(people) :]))
 
 
 def play(made: Table, by: Any = "") -> int:
