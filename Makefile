@@ -60,9 +60,10 @@ test-plain: setup
 	PANTHEON_SEEDS=1 $(PY) -m pytest -q -n $(JOBS) --dist worksteal $(FAST)
 
 # Server and browser with the compiled engine, as users run them: one process more than cores, because they wait for each other.
+# Real processes and a real browser share a busy machine here: what fails is tried once more, and the report names it (-rR).
 test-served: setup client system
 	compiled=$$($(PY) tools/compile.py) && \
-	TMPDIR=$(RAM) $$compiled -m pytest -q -n $$(($(JOBS) + 1)) --dist worksteal -o pythonpath=tests tests/server tests/browser
+	TMPDIR=$(RAM) $$compiled -m pytest -q -n $$(($(JOBS) + 1)) --dist worksteal --reruns 1 -rR -o pythonpath=tests tests/server tests/browser
 
 # The same sources compiled, in an environment of their own: same laws, same rules, same digests. (Words are read from the sources.)
 test-compiled: setup

@@ -115,7 +115,7 @@ def test_a_picture_is_drawn_and_tried(guest: Visitor, page: Page) -> None:
     assert page.locator("main.table").get_attribute("data-game") == "above"
 
 
-@pytest.mark.parametrize(("slug", "lang"), zip(HOUSE, cycle(["fr", "en"])), ids=HOUSE)
+@pytest.mark.parametrize(("slug", "lang"), list(zip(HOUSE, cycle(["fr", "en"]))), ids=HOUSE)
 def test_every_part_of_the_rules_is_clean_on_a_phone(slug: str, lang: str, visit: Any) -> None:
     """In the one language by day, in the other by night."""
     guest: Visitor = visit(theme="dark" if lang == "fr" else "light", lang=lang, bypass_csp=True, **PHONE)
