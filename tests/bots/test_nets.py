@@ -11,7 +11,8 @@ import pytest
 from pantheon.bots import make_bot, observe
 from pantheon.bots.chain import beams
 from pantheon.bots.judge import Judge, seat_value
-from pantheon.bots.nets import NetJudge, judge_of, load_net, rows_of
+from pantheon.bots.nets import NetJudge, judge_of, load_net
+from pantheon.bots.rows import rows_of
 from pantheon.core import BadSetup, State, decisions, fast_rng, play
 from pantheon.games import SLUGS, load_game
 
@@ -112,7 +113,7 @@ def test_who_judges_is_part_of_a_bots_name(tmp_path: Path) -> None:
         make_bot(f"greedy@{tmp_path / 'none.npz'}").choose(seen)
 
 
-NETS = [(slug, path) for slug in SLUGS for path in sorted((load_game(slug).folder / "nets").glob("*.npz"))]
+NETS = [(slug, path) for slug in SLUGS for path in sorted((load_game(slug).folder / "nets").glob("[0-9].npz"))]
 
 
 @pytest.mark.parametrize(("slug", "path"), NETS)

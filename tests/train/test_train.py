@@ -8,16 +8,19 @@ import msgspec
 import numpy as np
 import pytest
 
-from pantheon.bots.nets import judge_of, load_net, rows_of
+from pantheon.bots.nets import judge_of, load_net
+from pantheon.bots.policy import load_policy
+from pantheon.bots.rows import Fold, rows_of
 from pantheon.core import BadSetup, apply, deciders, fast_rng, options
 from pantheon.games import load_game
+from pantheon.train.choices import Choice, Choices, gather_choices
 from pantheon.train.fit import LAMBDA, _line, _mixed, fit
-from pantheon.train.fold import Fold
 from pantheon.train.gate import fair_share
 from pantheon.train.positions import Positions, gather, results
 from pantheon.train.run import Plan, Training
 from pantheon.train.selfplay import Habits, SelfPlayed, play_alone
 from pantheon.train.taste import TasteJudge
+from pantheon.train.tend import fit_policy
 
 QUICK = Habits(beam=1, width=3, noise=0.3)
 
@@ -104,6 +107,34 @@ def test_fitting_finds_what_the_hand_does_not_know() -> None:
     assert np.allclose(fitted.weights[0], again.weights[0])
 
 
+def preferences(size: int) -> Choices:
+    """Choices between three actions that the hand takes for equal: by an entry the first or the second, never the third."""
+    rng = np.random.default_rng(0)
+    x = (rng.random((size, 6)) < 0.5).astype(np.float16)
+    made = [Choice([4, 7, 9], [0.0, 0.0, 0.0], 0 if x[n, 2] else 1, n, 2, together=n % 3 == 0) for n in range(size)]
+    return Choices(x, made)
+
+
+def test_fitting_finds_what_players_prefer() -> None:
+    tended = fit_policy(preferences(4000), actions=12, hidden=8, seed=1, epochs=150)
+    assert tended.hand[2] == pytest.approx(np.log(3), abs=1e-4) == tended.together_hand
+    assert tended.loss[2] < 0.2 and tended.together < 0.2 and tended.choices == 4000
+    w1, b1 = tended.weights[2:]
+    assert not w1[:, 5].any() and b1[5] == 0, "what was never offered is left to the hand"
+    again = fit_policy(preferences(4000), actions=12, hidden=8, seed=1, epochs=150)
+    assert all(np.allclose(*parts) for parts in zip(tended.weights, again.weights, strict=True))
+
+
+def test_experiments_and_tastes_teach_nothing_of_what_players_tend_to_do() -> None:
+    game = load_game("mythologies")
+    played = play_alone("mythologies", 2, "one", "hand", QUICK)
+    assert played is not None and 0 < len(played.tried) < len(played.answers) // 4
+    without = msgspec.structs.replace(played, tried=[])
+    assert len(gather_choices(game, {2: [without]}).taken) > len(gather_choices(game, {2: [played]}).taken) > 0
+    calm = play_alone("mythologies", 2, "one", "hand", Habits(beam=1, width=3, noise=0.0))
+    assert calm is not None and calm.tried == []
+
+
 def test_earlier_positions_lean_on_what_was_thought_later() -> None:
     part = (np.zeros((3, 1)), np.full(3, 0.5), np.ones(3), np.zeros(3, int), np.zeros(3, np.int8))
     data = Positions([part], np.full(3, 2))
@@ -115,7 +146,7 @@ def test_earlier_positions_lean_on_what_was_thought_later() -> None:
 
 @pytest.mark.parametrize("player", ["", "greedy"])
 def test_a_training_keeps_everything_and_goes_on_where_it_stopped(tmp_path: Path, player: str) -> None:
-    plan = Plan("mythologies", (2, 3), generations=1, games=(10, 10), match=2, player=player, habits=QUICK)
+    plan = Plan("mythologies", (2, 3), generations=1, games=(10, 10), match=2, player=player, habits=QUICK, enough=0.8)
     told = list[str]()
     first = Training(plan, tmp_path, 1, told.append).run()
     assert first[0].games == 20 and [met.seats for met in first[0].meetings] == [2, 3]
@@ -124,6 +155,10 @@ def test_a_training_keeps_everything_and_goes_on_where_it_stopped(tmp_path: Path
         assert met.played == 2 and (tmp_path / f"best-{met.seats}p.npz").exists() == met.accepted
         net = load_net(str(tmp_path / f"0-{met.seats}p.npz"))
         assert net.reads(load_game("mythologies"), met.seats)
+    assert [met.seats for met in first[0].tendencies] == [2, 3] and all(met.played == 2 for met in first[0].tendencies)
+    policy = load_policy(str(tmp_path / "0-policy.npz"))
+    assert policy.enough == 0.8 and all(policy.reads(load_game("mythologies"), seats) for seats in (2, 3))
+    assert (tmp_path / "best-policy.npz").exists() == first[0].better_policy()
     with np.load(tmp_path / "0-3p.npz") as file:
         assert "in 2 games against hand" in str(file["score"]) and '"seats":[2,3]' in str(file["made"])
     (tmp_path / "0-2p.jsonl").unlink()

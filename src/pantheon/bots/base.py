@@ -8,7 +8,7 @@ from pantheon.bots.judge import Judge
 from pantheon.bots.nets import judge_of
 from pantheon.core.engine import options
 from pantheon.core.game import Game
-from pantheon.core.rng import FastRng, Rng
+from pantheon.core.rng import Rng
 from pantheon.core.state import State
 
 
@@ -61,27 +61,3 @@ def observe(game: Game[Any], s: State, seat: int, rng: Rng) -> Observation:
     world = game.sample(s, seat, rng)
     world.hush()
     return Observation(game, seat, world)
-
-
-def draw(weights: list[float], rng: FastRng) -> int:
-    """An index by weight."""
-    left = rng.below(1 << 20) / (1 << 20) * sum(weights)
-    for i, weight in enumerate(weights):
-        left -= weight
-        if left < 0:
-            return i
-    return len(weights) - 1
-
-
-def heaviest(weights: list[float], width: int) -> list[int]:
-    """The indexes of the greatest weights, the greatest first; of equals the earlier."""
-    order = sorted(range(len(weights)), key=lambda i: -weights[i])
-    return order[:width]
-
-
-def likely(game: Game[Any], s: State, seat: int, width: int) -> list[int]:
-    """The options of a click that are worth a look: of many, the likeliest by the game's weights."""
-    legal = options(s, seat)
-    if len(legal) <= width:
-        return legal
-    return [legal[i] for i in heaviest(game.weights(s, seat, legal), width)]

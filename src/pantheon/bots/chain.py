@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pantheon.bots.base import draw, likely
 from pantheon.bots.judge import Judge, seat_value
+from pantheon.bots.policy import Policy, Tendency, likely, others
 from pantheon.core.codec import alike
-from pantheon.core.engine import apply, deciders, options
+from pantheon.core.engine import apply, deciders
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng
 from pantheon.core.state import State
@@ -45,20 +45,26 @@ class RankedTurn:
         self.value = value
 
 
-def answer(game: Game[Any], s: State, seat: int, action: int, rng: FastRng) -> None:
-    """Take an action; seats that answer at the same time do so by the game's weights."""
-    together = deciders(s)
+def answer(policy: Policy, s: State, seat: int, action: int, rng: FastRng) -> None:
+    """Take an action; seats that are asked at the same time answer as they tend to."""
+    _answer_all(s, seat, action, others(policy, s, seat), rng)
+
+
+def _answer_all(s: State, seat: int, action: int, together: list[Tendency], rng: FastRng) -> None:
     apply(s, seat, action)
     for other in together:
-        if other != seat:
-            apply(s, other, any_of(game, s, other, rng))
+        apply(s, other.seat, other.pick(rng))
 
 
-def after(game: Game[Any], world: State, seat: int, action: int, rng: FastRng) -> State:
-    """Another world, after an action."""
-    s: State = world.clone()
-    answer(game, s, seat, action, rng)
-    return s
+def children(policy: Policy, world: State, seat: int, actions: list[int], rng: FastRng) -> list[State]:
+    """Other worlds, each after one of some actions."""
+    together = others(policy, world, seat)
+    found: list[State] = []
+    for action in actions:
+        s: State = world.clone()
+        _answer_all(s, seat, action, together, rng)
+        found.append(s)
+    return found
 
 
 def turns(judge: Judge, s: State, seat: int, beam: int, width: int, rng: FastRng, ends: int = ENDS) -> list[Turn]:
@@ -70,7 +76,7 @@ def beams(
     judge: Judge, roots: list[tuple[State, int]], beam: int, width: int, rng: FastRng, ends: int = ENDS
 ) -> list[list[Turn]]:
     """The same for several positions, each with its seat. A judge who has learned is shown all ends that look best together."""
-    found = [_by_hand(judge.game, s, seat, beam, width, rng) for s, seat in roots]
+    found = [_by_hand(judge, s, seat, beam, width, rng) for s, seat in roots]
     if judge.learned:
         shown = [(turn.end, roots[i][1]) for i, part in enumerate(found) for turn in part[:ends]]
         values = judge.judged(shown)
@@ -89,14 +95,14 @@ def _rank_anew(found: list[Turn], values: list[float]) -> None:
     found.sort(key=_worst)
 
 
-def _by_hand(game: Game[Any], s: State, seat: int, beam: int, width: int, rng: FastRng) -> list[Turn]:
+def _by_hand(judge: Judge, s: State, seat: int, beam: int, width: int, rng: FastRng) -> list[Turn]:
     """The ends of a beam, the best first. Half-done turns are judged by hand: there are many, and nets learn from turns' ends."""
     ended: list[Turn] = []
     going = [Turn([], s, 0.0)]
-    for _ in range(CHAIN):
+    for n in range(CHAIN):
         ahead: list[Turn] = []
-        for turn in _children(game, s, going, seat, width, rng):
-            turn.value = seat_value(game, turn.end, seat)
+        for turn in _longer(judge.policy, s, going, seat, width, n > 0, rng):
+            turn.value = seat_value(judge.game, turn.end, seat)
             if deciders(turn.end) == [seat]:
                 ahead.append(turn)
             else:
@@ -110,13 +116,14 @@ def _by_hand(game: Game[Any], s: State, seat: int, beam: int, width: int, rng: F
     return ended
 
 
-def _children(game: Game[Any], root: State, going: list[Turn], seat: int, width: int, rng: FastRng) -> list[Turn]:
+def _longer(policy: Policy, root: State, going: list[Turn], seat: int, width: int, within: bool, rng: FastRng) -> list[Turn]:
     """Half-done turns, one click longer."""
     found: list[Turn] = []
-    for turn in going:
+    clicks = likely(policy, [turn.end for turn in going], seat, width, within)
+    for i, turn in enumerate(going):
         known = turn.end.undo_blocks == root.undo_blocks
-        for click in likely(game, turn.end, seat, width):
-            found.append(Turn([*turn.clicks, click] if known else turn.clicks, after(game, turn.end, seat, click, rng), 0.0))
+        for n, end in enumerate(children(policy, turn.end, seat, clicks[i], rng)):
+            found.append(Turn([*turn.clicks, clicks[i][n]] if known else turn.clicks, end, 0.0))
     return found
 
 
@@ -139,9 +146,3 @@ def _worst(turn: Turn) -> float:
 
 def tie_noise(game: Game[Any], rng: FastRng) -> float:
     return rng.below(1 << 10) * (TIE_NOISE / (1 << 10)) if game.perfect_information else 0.0
-
-
-def any_of(game: Game[Any], s: State, seat: int, rng: FastRng) -> int:
-    """An option by the game's weights: for answers given together, which nobody can judge by what follows."""
-    legal = options(s, seat)
-    return legal[0] if len(legal) == 1 else legal[draw(game.weights(s, seat, legal), rng)]

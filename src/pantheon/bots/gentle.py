@@ -7,8 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from pantheon.bots.base import Advice, Observation, draw
+from pantheon.bots.base import Advice, Observation
 from pantheon.bots.greedy import GreedyBot
+from pantheon.bots.policy import draw
 from pantheon.core.rng import FastRng
 
 SURE: Final = 0.985
@@ -44,7 +45,8 @@ class GentleBot(GreedyBot):
         if found[0].value >= SURE or self.rng.below(1000) >= 1000 * slips:
             return found
         near = self.tempting(found)
-        weights = observation.game.weights(observation.world, observation.seat, [one.action for one in near])
+        policy = self.judge(observation).policy
+        weights = policy.weights(observation.world, observation.seat, [one.action for one in near])
         slip = near[draw(weights, self.rng)]
         return [slip, *[one for one in found if one is not slip]]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pantheon.bots.base import Advice, Bot, Observation
-from pantheon.bots.chain import after, beams
+from pantheon.bots.chain import beams, children
 from pantheon.bots.judge import Judge
 from pantheon.core.engine import deciders
 from pantheon.core.rng import FastRng
@@ -33,9 +33,8 @@ class GreedyBot(Bot):
         judge, seat = self.judge(observation), observation.seat
         worlds = 1 if judge.game.turn_search else self.worlds
         dealt = [observation.deal(self.rng) for _ in range(worlds)]
-        values = promises(
-            judge, [after(judge.game, w, seat, action, self.rng) for w in dealt for action in legal], seat, self.rng
-        )
+        ahead = [s for world in dealt for s in children(judge.policy, world, seat, legal, self.rng)]
+        values = promises(judge, ahead, seat, self.rng)
         found: list[Advice] = []
         for i, action in enumerate(legal):
             found.append(Advice(action, sum(values[i :: len(legal)]) / worlds, worlds))

@@ -6,6 +6,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from pantheon.bots.policy import Policy
 from pantheon.core.game import Game
 from pantheon.core.state import State
 
@@ -18,6 +19,8 @@ class Judge:
         self.game = game
         self.learned = learned
         """Whether it knows better than the hand, and takes longer."""
+        self.policy = Policy(game)
+        """What players are thought to tend to."""
 
     def judged(self, rows: list[tuple[State, int]]) -> list[float]:
         """How well a seat stands in a position, from 0 to 1, for some pairs of them."""

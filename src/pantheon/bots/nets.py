@@ -12,11 +12,15 @@ from typing import Any, Final
 import numpy as np
 
 from pantheon.bots.judge import Judge, seat_value
+from pantheon.bots.policy import Policy, policy_of
+from pantheon.bots.rows import rows_of
 from pantheon.core.errors import BadSetup
 from pantheon.core.game import Game
 from pantheon.core.state import State
 
 BY_HAND: Final = "hand"
+OWN: Final = "own"
+"""What the game ships."""
 CLEAR: Final = 1e-4
 """Chances are kept so far away from 0 and 1: their logits stay small."""
 
@@ -68,15 +72,6 @@ class NetJudge(Judge):
         return found
 
 
-def rows_of(game: Game[Any], positions: list[tuple[State, int]]) -> Any:
-    """Positions as seats know them, as rows of numbers."""
-    size = game.encoding.size(positions[0][0].seats)
-    x = np.empty((len(positions), size), np.float32)
-    for i, (s, seat) in enumerate(positions):
-        game.encode(s, seat, x[i])
-    return x
-
-
 @cache
 def load_net(path: str) -> Net:
     return Net(path)
@@ -89,13 +84,25 @@ def _own(folder: str, seats: int) -> str:
 
 
 def judge_of(game: Game[Any], seats: int, judged_by: str) -> Judge:
-    """The judge of a game: its own net where it has one for today's encoding, ``hand``, or the net of a file."""
-    path = judged_by or _own(str(game.folder), seats)
+    """The judge of a game: its own net where it has one for today's encoding, ``hand``, or the net of a file.
+
+    After a ``+`` may be said who knows what players tend to do, in the same way: ``own+hand``. Else it is what the game has
+    learned, and with ``hand`` the hand.
+    """
+    net, _, policy = judged_by.partition("+")
+    judge = _by_value(game, seats, "" if net == OWN else net)
+    policy = policy or (BY_HAND if net == BY_HAND else OWN)
+    judge.policy = Policy(game) if policy == BY_HAND else policy_of(game, seats, "" if policy == OWN else policy)
+    return judge
+
+
+def _by_value(game: Game[Any], seats: int, named: str) -> Judge:
+    path = named or _own(str(game.folder), seats)
     if not path or path == BY_HAND:
         return Judge(game)
     net = load_net(path)
     if net.reads(game, seats):
         return NetJudge(game, net)
-    if judged_by:
+    if named:
         raise BadSetup(f"{path} was trained for another game, number of seats or version of the encoding.")
     return Judge(game)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pantheon.bots.base import Advice, Bot, Observation, draw
+from pantheon.bots.base import Advice, Bot, Observation
+from pantheon.bots.policy import draw
 from pantheon.core.rng import FastRng
 
 

@@ -11,9 +11,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from pantheon.bots.chain import RankedTurn, Turn, answer, any_of, beams, contenders, tie_noise, turns
+from pantheon.bots.chain import RankedTurn, Turn, answer, beams, contenders, tie_noise, turns
 from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.judge import Judge
+from pantheon.bots.policy import tendencies
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.rng import FastRng
 from pantheon.core.state import State
@@ -144,19 +145,12 @@ class Search:
         for click in clicks:
             if click not in options(s, self.seat):
                 return
-            answer(self.game, s, self.seat, click, self.rng)
+            answer(self.judge.policy, s, self.seat, click, self.rng)
 
     def by_habit(self, going: list[Playout]) -> None:
-        """Whoever is asked has a turn, in each of some worlds; who is asked at the same time answers by the game's weights."""
-        alone: list[Playout] = []
-        for one in going:
-            asked = deciders(one.now)
-            if len(asked) == 1:
-                alone.append(one)
-            else:
-                one.now = one.now.clone()
-                for seat in asked:
-                    apply(one.now, seat, any_of(self.game, one.now, seat, self.rng))
+        """Whoever is asked has a turn, in each of some worlds; who is asked at the same time answers as players tend to."""
+        alone = [one for one in going if len(deciders(one.now)) == 1]
+        self.together([one for one in going if len(deciders(one.now)) > 1])
         told = self.settings
         roots = [(one.now, deciders(one.now)[0]) for one in alone]
         for i, found in enumerate(beams(self.judge, roots, told.beam, told.width, self.rng, told.ends)):
@@ -166,6 +160,15 @@ class Search:
                 if value > best_value:
                     best, best_value = turn, value
             alone[i].now = best.end
+
+    def together(self, going: list[Playout]) -> None:
+        """Several seats answer at the same time, in each of some worlds."""
+        asked = [(one, seat) for one in going for seat in deciders(one.now)]
+        tend = tendencies(self.judge.policy, [(one.now, seat) for one, seat in asked])
+        for one in going:
+            one.now = one.now.clone()
+        for i, (one, seat) in enumerate(asked):
+            apply(one.now, seat, tend[i].pick(self.rng))
 
     def back_up(self, done: list[Playout]) -> None:
         """Tell the contenders what came of them."""

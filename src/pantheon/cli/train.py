@@ -8,11 +8,12 @@ from typing import Annotated
 
 import typer
 
-from pantheon.bots.nets import BY_HAND
+from pantheon.bots.nets import BY_HAND, OWN
+from pantheon.bots.policy import FILE
 from pantheon.cli.common import GameName, Seed, err, out, the_game, the_options
 from pantheon.core.errors import BadSetup
 from pantheon.train.curves import draw_curves
-from pantheon.train.run import OWN, Plan, Training
+from pantheon.train.run import Plan, Training
 from pantheon.train.selfplay import Habits
 
 
@@ -43,13 +44,19 @@ def train(
     keep: Annotated[float, typer.Option(min=0.01, max=1, help="The part of all positions that is learned from.")] = 0.5,
     hidden: Annotated[int, typer.Option(min=1, max=256, help="Units of the net's hidden layer.")] = 32,
     epochs: Annotated[int, typer.Option(min=1, help="How often every position is learned from.")] = 5,
+    values: Annotated[
+        bool, typer.Option(help="Learn what positions are worth; else only what players tend to do (the policy).")
+    ] = True,
+    enough: Annotated[
+        float, typer.Option(min=0, max=1, help="How much of what players do, by the policy, is looked at within a turn.")
+    ] = 0.9,
     seed: Seed = "train",
     workers: Annotated[int, typer.Option(min=0, help="Processes; 0: one per core.")] = 0,
     folder: Annotated[
         Path | None, typer.Option("--out", metavar="FOLDER", help="Keep everything here, and resume from there.")
     ] = None,
 ) -> None:
-    """Train a net for a game by self-play; a new net replaces the old one only if it wins clearly more games."""
+    """Train nets and a policy by self-play; a new net replaces the old one only if it wins clearly more games."""
     chosen = the_game(game)
     counts = _numbers(seats) or tuple(chosen.seats)
     for count in counts:
@@ -58,12 +65,16 @@ def train(
         raise BadSetup(f"--start is {BY_HAND} or {OWN}, not “{start}”.")
     where = folder or Path(f"{game}-{'-'.join(map(str, counts))}p-training")
     habits = Habits(beam, width, noise, taste, tuple(part.strip() for part in like.split(",") if part.strip()))
-    plan = Plan(
-        game, counts, generations, _numbers(games) or (2000,), match, seed, keep, spread, hidden, epochs, start, player, habits
-    )
+    rest = (spread, hidden, epochs, start, player, habits, values, enough)
+    plan = Plan(game, counts, generations, _numbers(games) or (2000,), match, seed, keep, *rest)
     done = Training(plan, where, workers or os.cpu_count() or 1, lambda words: err.print(words, markup=False)).run()
     draw_curves(plan, done, where / "curves.svg")
-    for count in counts:
+    policy = where / f"best-{FILE}"
+    if policy.exists():
+        out.print(
+            f"The best policy is {policy}. To play with it: greedy@own+{policy}, strategist:1s@own+{policy} …", markup=False
+        )
+    for count in counts if values else ():
         best = where / f"best-{count}p.npz"
         if best.exists():
             out.print(

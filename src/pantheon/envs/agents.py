@@ -81,7 +81,7 @@ class PolicyPlayer(Guest):
         self.rng = rng
 
     def act(self, observation: Observation) -> Any:
-        from pantheon.bots.base import draw
+        from pantheon.bots.policy import draw
         from pantheon.envs.openspiel import state_of
 
         state = state_of(observation.game, observation.world, observation.seat)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from pantheon.bots.base import heaviest
 from pantheon.bots.chain import answer
+from pantheon.bots.policy import Policy, heaviest
 from pantheon.core.engine import options
 from pantheon.core.game import Game
 from pantheon.core.merging import THEN, merge
@@ -154,7 +154,7 @@ class Adviser:
                 scene = self._scene(s)
                 zone, shape = place_of(scene, play)
                 found.append(Click(play=play, text=option_texts(scene)[play], zone=zone, shape=shape))
-            answer(self.game, s, self.seat, code, rng)
+            answer(Policy(self.game), s, self.seat, code, rng)
         return found
 
     def _moves(self, found: list[Line]) -> list[Move]:
@@ -199,7 +199,7 @@ class Adviser:
         scene = self._scene(lines.worlds[0])
         merge(self.game, lines.worlds[0], self.seat, scene, self.names)
         actions = list(dict.fromkeys(offered(scene)))
-        weights = self.game.weights(self.world, self.seat, [self._codes(action.split(THEN))[0] for action in actions])
+        weights = lines.judge.policy.weights(self.world, self.seat, [self._codes(action.split(THEN))[0] for action in actions])
         return [self._lead(lines, actions[i]) for i in heaviest(weights, MOST)]
 
     def _lead(self, lines: Lines, action: str) -> Lead:

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from pantheon.bots.base import Observation
-from pantheon.bots.chain import RankedTurn, Turn, after, answer, any_of, turns
+from pantheon.bots.chain import RankedTurn, Turn, answer, children, turns
 from pantheon.bots.judge import Judge
 from pantheon.bots.nets import BY_HAND, judge_of
+from pantheon.bots.policy import Policy, tendencies
 from pantheon.bots.strategist import Strategist
 from pantheon.core.codec import digest_of
 from pantheon.core.engine import apply, deciders, options
@@ -129,7 +130,7 @@ class Lines:
         for click in clicks:
             if self.seat not in deciders(s) or click not in options(s, self.seat):
                 break
-            answer(self.game, s, self.seat, click, rng)
+            answer(self.judge.policy, s, self.seat, click, rng)
             done.append(click)
             if turn is None and self._heads(s):
                 turn = s.clone(), done[:]
@@ -167,9 +168,9 @@ class Lines:
             best = turns(self.judge, s, asked[0], BEAM, WIDTH, rng)[0]
             replies.append((asked[0], best.clicks))
             return best.end
-        likely = any_of(self.game, s, asked[0], rng)
+        likely = tendencies(self.judge.policy, [(s, asked[0])])[0].pick(rng)
         replies.append((asked[0], [likely]))
-        return after(self.game, s, asked[0], likely, rng)
+        return children(self.judge.policy, s, asked[0], [likely], rng)[0]
 
     def value(self, lines: list[Line]) -> float:
         """How well the seat stands after a line, on the average of the worlds."""
@@ -239,7 +240,7 @@ def odd(game: Game[Any], world: State, seat: int, clicks: Sequence[int]) -> bool
             return True
         if click not in options(s, seat):
             break
-        answer(game, s, seat, click, rng)
+        answer(Policy(game), s, seat, click, rng)
     return False
 
 

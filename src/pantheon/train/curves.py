@@ -18,17 +18,18 @@ def draw_curves(plan: Plan, done: Sequence[Generation], path: Path) -> None:
     figure = Figure(figsize=(8, 3 * len(plan.seats)), layout="constrained")
     rows = figure.subplots(len(plan.seats), 2, squeeze=False)
     for seats, (losses, shares) in zip(plan.seats, rows, strict=True):
-        met = [one for generation in done for one in generation.meetings if one.seats == seats]
+        kept = [one for each in done for one in (each.meetings if plan.values else each.tendencies)]
+        met = [one for one in kept if one.seats == seats]
         _draw(plan.game, seats, met, losses, shares)
     figure.savefig(path)
 
 
 def _draw(game: str, seats: int, met: Sequence[Meeting], losses: Any, shares: Any) -> None:
-    """One number of seats: how well its nets foretell games, and how they did in their matches."""
+    """One number of seats: how well what was learned foretells games (or choices), and how it did in matches."""
     numbers = range(len(met))
     losses.plot(numbers, [one.hand_loss for one in met], "o--", color="#2f6f8f", label="by hand, rescaled")
-    losses.plot(numbers, [one.loss for one in met], "o-", color="#c8643b", label="net")
-    losses.set_title(f"{game}, {seats} seats: log loss on games not seen")
+    losses.plot(numbers, [one.loss for one in met], "o-", color="#c8643b", label="learned")
+    losses.set_title(f"{game}, {seats} seats: log loss, games not seen")
     losses.legend()
     errors = [[one.share - one.low for one in met], [one.high - one.share for one in met]]
     shares.errorbar(numbers, [one.share for one in met], yerr=errors, fmt="o", color="#c8643b", capsize=4)

@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 
 from pantheon.bots.nets import logit_of
-from pantheon.train.fold import Fold
+from pantheon.bots.rows import Fold
 from pantheon.train.positions import Positions
 
 BATCH: Final = 256
@@ -119,7 +119,7 @@ def _descend(data: Positions, offset: Any, target: Any, hidden: int, epochs: int
     net = [rng.standard_normal((size, hidden)) * np.sqrt(2 / max(60, size)), np.zeros(hidden), np.zeros((hidden, 1)), np.zeros(1)]
     net = [part.astype(np.float32) for part in net]
     rows, probe = np.flatnonzero(data.game % HELD_OUT > 1), np.flatnonzero(data.game % HELD_OUT == 1)
-    adam = _Adam(net, epochs * (len(rows) // BATCH) + 1)
+    adam = Adam(net, epochs * (len(rows) // BATCH) + 1)
     check, best, kept = max(50, len(rows) // BATCH // 2), 9.0, [part.copy() for part in net]
     for _ in range(epochs):
         rng.shuffle(rows)
@@ -142,17 +142,17 @@ def _gradients(net: Weights, x: Any, offset: Any, target: Any, rng: Any) -> Weig
     return [x.T @ back, back.sum(0), active.T @ error, error.sum(0)]
 
 
-class _Adam:
+class Adam:
     """Steps that grow smaller to the end, with decay of weights."""
 
-    def __init__(self, net: Weights, most: int) -> None:
-        self.net, self.most, self.steps = net, most, 0
+    def __init__(self, net: Weights, most: int, rate: float = RATE) -> None:
+        self.net, self.most, self.rate, self.steps = net, most, rate, 0
         self.mean = [np.zeros_like(part) for part in net]
         self.square = [np.zeros_like(part) for part in net]
 
     def step(self, gradients: Weights) -> None:
         self.steps += 1
-        rate = RATE * (1 - self.steps / (self.most + 1)) + RATE / 50
+        rate = self.rate * (1 - self.steps / (self.most + 1)) + self.rate / 50
         for part, mean, square, gradient in zip(self.net, self.mean, self.square, gradients, strict=True):
             mean += 0.1 * (gradient - mean)
             square += 0.001 * (gradient * gradient - square)

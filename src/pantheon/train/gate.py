@@ -27,7 +27,7 @@ LEAST: Final = 40
 
 
 class Gate(msgspec.Struct, frozen=True):
-    """Which nets meet, how often at most, and who plays for them."""
+    """Which judges meet (as after the ``@`` of a bot's name), how often at most, and who plays for them."""
 
     game: str
     seats: int
@@ -37,6 +37,8 @@ class Gate(msgspec.Struct, frozen=True):
     seed: str
     player: str
     habits: Habits
+    better: float = BETTER
+    """Stop when it is clear whether the new one wins so many times its fair share."""
 
 
 def fair_share(slug: str, seats: int) -> float:
@@ -51,7 +53,7 @@ def run_gate(gate: Gate, path: Path, workers: int) -> tuple[float, float, float,
     player = gate.player or "self-play"
     bots = (f"{player}@{gate.new}", f"{player}@{gate.old}" if gate.old else player)
     contest = Contest(gate.game, bots, gate.seats, gate.games, gate.seed, alone=fair < 0.5)
-    target = BETTER * fair
+    target = gate.better * fair
     played = run_contest(contest, path, workers, target) if gate.player else _run(gate, contest, path, workers, target)
     wins, sat = tally(played, 2)
     return (wins[0] / sat[0], *interval(wins[0], sat[0]), len(played))

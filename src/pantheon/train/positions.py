@@ -8,11 +8,10 @@ from typing import Any, Final
 import numpy as np
 
 from pantheon.bots.judge import seat_value
-from pantheon.bots.nets import rows_of
+from pantheon.bots.rows import Fold, rows_of
 from pantheon.core.engine import apply, deciders
 from pantheon.core.game import Game
 from pantheon.core.rng import fast_rng
-from pantheon.train.fold import Fold
 from pantheon.train.selfplay import SelfPlayed
 
 MIDDLE: Final = 0.3

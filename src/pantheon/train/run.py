@@ -11,19 +11,20 @@ from typing import Final
 
 import msgspec
 
-from pantheon.bots.nets import BY_HAND, judge_of
+from pantheon.bots.nets import BY_HAND, OWN, judge_of
+from pantheon.bots.policy import FILE
+from pantheon.bots.rows import Fold
 from pantheon.core.errors import BadSetup
 from pantheon.games import load_game
-from pantheon.train.fit import fit, note, save
-from pantheon.train.fold import Fold
+from pantheon.train.choices import gather_choices
+from pantheon.train.fit import Fitted, fit, note, save
 from pantheon.train.gate import BETTER, Gate, fair_share, run_gate
 from pantheon.train.positions import gather
 from pantheon.train.selfplay import Habits, SelfPlayed, play_alone
+from pantheon.train.tend import Tended, fit_policy, save_policy
 
 CHUNK: Final = 20
 """Games that a worker plays before they are written down."""
-OWN: Final = "own"
-"""To start from the nets that the game ships."""
 Tell = Callable[[str], None]
 
 
@@ -50,13 +51,17 @@ class Plan(msgspec.Struct, frozen=True):
     player: str = ""
     """Who plays the match with the nets: a bot of the arena, such as ``greedy``; the player of self-play if none is named."""
     habits: Habits = Habits()
+    values: bool = True
+    """Whether nets are fitted; else only a policy is."""
+    enough: float = 0.9
+    """How much of what players do, by the policy, is looked at within a turn."""
 
     def games_with(self, seats: int) -> int:
         return self.games[self.seats.index(seats) % len(self.games)]
 
 
 class Meeting(msgspec.Struct):
-    """How a net for some number of seats foretells games (log loss), and how it did against the best before."""
+    """How what was learned foretells games with some number of seats (log loss), and how it did against the best before."""
 
     seats: int
     loss: float
@@ -75,6 +80,12 @@ class Generation(msgspec.Struct):
     games: int
     positions: int
     meetings: list[Meeting]
+    tendencies: list[Meeting] = []
+    """The same for the policy: how it foretells choices, and how who has it did against who has not."""
+
+    def better_policy(self) -> bool:
+        """Whether it foretells choices better, and no match shows that who has it plays worse."""
+        return bool(self.tendencies) and all(met.accepted for met in self.tendencies)
 
 
 class Training:
@@ -86,6 +97,8 @@ class Training:
         shipped = [seats for seats in plan.seats if plan.start == OWN and judge_of(game, seats, "").learned]
         self.best = {seats: "" if seats in shipped else BY_HAND for seats in plan.seats}
         """Who judges best so far, by the number of seats."""
+        self.policy = plan.start
+        """Who knows best what players tend to do."""
         _begin(plan, folder)
 
     def run(self) -> list[Generation]:
@@ -102,7 +115,17 @@ class Training:
                 if met.accepted:
                     self.best[met.seats] = str(self.net(number, met.seats))
                     (self.folder / f"best-{met.seats}p.npz").write_bytes(self.net(number, met.seats).read_bytes())
+            if done[-1].better_policy():
+                self.policy = str(self.policy_file(number))
+                (self.folder / f"best-{FILE}").write_bytes(self.policy_file(number).read_bytes())
         return done
+
+    def judge(self, seats: int, net: str = "", policy: str = "") -> str:
+        """Who judges, as after the ``@`` of a bot's name: the best so far, but for what is named."""
+        return f"{net or self.best[seats] or OWN}+{policy or self.policy}"
+
+    def policy_file(self, number: int) -> Path:
+        return self.folder / f"{number}-{FILE}"
 
     def net(self, number: int, seats: int) -> Path:
         return self.folder / f"{number}-{seats}p.npz"
@@ -114,6 +137,9 @@ class Training:
         for met in found.meetings:
             self.gate(number, met)
             self.tell(_sentence(number, met))
+        for met in found.tendencies:
+            self.gate_policy(number, met)
+            self.tell(f"Policy: {_sentence(number, met)}")
         return found
 
     def self_play(self, number: int, seats: int) -> None:
@@ -121,7 +147,7 @@ class Training:
         path, wanted = self.folder / f"{number}-{seats}p.jsonl", self.plan.games_with(seats)
         known = len(path.read_bytes().splitlines()) if path.exists() else 0
         seeds = [f"{self.plan.seed}/{number}/{n}" for n in range(wanted)][known:]
-        one = partial(play_alone, self.plan.game, seats, judged_by=self.best[seats], habits=self.plan.habits)
+        one = partial(play_alone, self.plan.game, seats, judged_by=self.judge(seats), habits=self.plan.habits)
         with ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn")) as pool:
             for i in range(0, len(seeds), CHUNK):
                 lines = [msgspec.json.encode(game) for game in pool.map(one, seeds[i : i + CHUNK])]
@@ -136,15 +162,20 @@ class Training:
             return msgspec.json.decode(record.read_bytes(), type=Generation)
         plan, game = self.plan, load_game(self.plan.game)
         played = {seats: [one for n in range(number + 1) for one in self.games_of(n, seats)] for seats in plan.seats}
-        fit_of = fit(gather(game, played, plan.keep, plan.spread), plan.hidden, plan.epochs, number)
         total = sum(len(games) for games in played.values())
         facts = {"encoding": str(game.encoding.version), "games": str(total), "made": msgspec.json.encode(plan).decode()}
-        for seats in plan.seats:
-            save(fit_of, Fold(game.encoding, seats, plan.seats), seats, str(self.net(number, seats)), **facts)
-        meetings = [Meeting(seats, fit_of.loss[seats], fit_of.hand[seats]) for seats in plan.seats]
-        found = Generation(number, total, fit_of.positions, meetings)
+        found = Generation(number, total, 0, [])
+        if plan.values:
+            fit_of = fit(gather(game, played, plan.keep, plan.spread), plan.hidden, plan.epochs, number)
+            for seats in plan.seats:
+                save(fit_of, Fold(game.encoding, seats, plan.seats), seats, str(self.net(number, seats)), **facts)
+            found.positions, found.meetings = fit_of.positions, _meetings(fit_of)
+            self.tell(f"{total} games, {found.positions} positions: {_losses(found.meetings)}.")
+        tended = fit_policy(gather_choices(game, played), game.book.size, plan.hidden, number)
+        save_policy(tended, game.book, plan.seats, self.policy_file(number), enough=str(plan.enough), **facts)
+        found.tendencies = _meetings(tended)
+        self.tell(f"{total} games, {tended.choices} choices: {_losses(found.tendencies)}.")
         record.write_bytes(msgspec.json.encode(found))
-        self.tell(f"{total} games, {found.positions} positions: {_losses(meetings)}.")
         return found
 
     def games_of(self, number: int, seats: int) -> list[SelfPlayed]:
@@ -155,15 +186,27 @@ class Training:
 
     def gate(self, number: int, met: Meeting) -> None:
         """Let the new net meet the best before, on fresh seeds, and write into its file how it did."""
-        path, old, plan = self.net(number, met.seats), self.best[met.seats], self.plan
-        gate = Gate(plan.game, met.seats, str(path), old, plan.match, f"{plan.seed}/gate/{number}", plan.player, plan.habits)
-        met.share, met.low, met.high, met.played = run_gate(
-            gate, self.folder / f"{number}-{met.seats}p-match.jsonl", self.workers
-        )
-        fair = fair_share(plan.game, met.seats)
+        path, old = self.net(number, met.seats), self.best[met.seats]
+        self.meet(number, met, self.judge(met.seats, net=str(path)), self.judge(met.seats), BETTER, "match")
+        fair = fair_share(self.plan.game, met.seats)
         met.accepted = met.share >= BETTER * fair and met.low > fair
         against = Path(old).name if old else "the game's own net"
-        note(path, score=f"{met.share:.3f} ({met.low:.2f} to {met.high:.2f}) in {met.played} games against {against}")
+        note(path, score=f"{_score(met)} against {against}")
+
+    def gate_policy(self, number: int, met: Meeting) -> None:
+        """Let who has the new policy meet who has the best before; both judge by the same net."""
+        path = self.policy_file(number)
+        self.meet(number, met, self.judge(met.seats, policy=str(path)), self.judge(met.seats), 1.0, "policy-match")
+        met.accepted = met.loss < met.hand_loss and met.high >= fair_share(self.plan.game, met.seats)
+        losses = f"log loss {met.loss:.3f}, by hand {met.hand_loss:.3f}"
+        note(path, **{f"score{met.seats}": f"{losses}; {_score(met)} against {Path(self.policy).name}"})
+
+    def meet(self, number: int, met: Meeting, new: str, old: str, better: float, name: str) -> None:
+        """A match, and how it went."""
+        plan, path = self.plan, self.folder / f"{number}-{met.seats}p-{name}.jsonl"
+        seed = f"{plan.seed}/gate/{number}"
+        gate = Gate(plan.game, met.seats, new, old, plan.match, seed, plan.player, plan.habits, better)
+        met.share, met.low, met.high, met.played = run_gate(gate, path, self.workers)
 
 
 def _begin(plan: Plan, folder: Path) -> None:
@@ -176,11 +219,18 @@ def _begin(plan: Plan, folder: Path) -> None:
     path.write_bytes(msgspec.json.encode(plan))
 
 
+def _meetings(fitted: Fitted | Tended) -> list[Meeting]:
+    return [Meeting(seats, loss, fitted.hand[seats]) for seats, loss in fitted.loss.items()]
+
+
+def _score(met: Meeting) -> str:
+    return f"{met.share:.3f} ({met.low:.2f} to {met.high:.2f}) in {met.played} games"
+
+
 def _losses(meetings: list[Meeting]) -> str:
     return "; ".join(f"{met.seats} seats: log loss {met.loss:.4f}, by hand {met.hand_loss:.4f}" for met in meetings)
 
 
 def _sentence(number: int, met: Meeting) -> str:
-    verdict = "it is the best now" if met.accepted else "the old one stays"
-    share = f"{met.share:.3f} ({met.low:.2f} to {met.high:.2f}) in {met.played} games"
-    return f"Generation {number}, {met.seats} seats: {share}: {verdict}."
+    verdict = "good enough" if met.accepted else "the old one stays"
+    return f"Generation {number}, {met.seats} seats: {_score(met)}: {verdict}."

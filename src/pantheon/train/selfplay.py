@@ -6,10 +6,10 @@ from typing import Any, Final
 
 import msgspec
 
-from pantheon.bots.base import draw
 from pantheon.bots.chain import turns
 from pantheon.bots.judge import Judge
 from pantheon.bots.nets import judge_of
+from pantheon.bots.policy import draw
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng, fast_rng
@@ -46,6 +46,8 @@ class SelfPlayed(msgspec.Struct):
     answers: list[int]
     winners: list[int]
     scores: list[int]
+    tried: list[int] = []
+    """Which answers were experiments, or a matter of taste: from these nobody learns what players tend to do."""
 
 
 def play_alone(slug: str, seats: int, seed: str, judged_by: str, habits: Habits) -> SelfPlayed | None:
@@ -56,18 +58,23 @@ def play_alone(slug: str, seats: int, seed: str, judged_by: str, habits: Habits)
 
 def play_turns(judges: list[Judge], seed: str, habits: Habits) -> SelfPlayed | None:
     """One game, turn by turn; every seat has its judge."""
-    game, rng, answers = judges[0].game, fast_rng(f"{seed}/thoughts"), list[int]()
+    game, rng, answers, tried = judges[0].game, fast_rng(f"{seed}/thoughts"), list[int](), list[int]()
     s = game.new(len(judges), seed=seed)
     s.hush()
     while (asked := deciders(s)) and len(answers) < 2 * LONGEST:
         seat, seen = asked[0], s.undo_blocks
-        for click in _turn(judges[seat], s, seat, habits, rng):
+        trial = rng.below(1 << 20) / (1 << 20)
+        for click in _turn(judges[seat], s, seat, habits, trial, rng):
             if seat not in deciders(s) or s.undo_blocks != seen or click not in options(s, seat):
                 break
+            if trial < habits.noise or isinstance(judges[seat], TasteJudge):
+                tried.append(len(answers) // 2)
             apply(s, seat, click)
             answers += (seat, click)
     ended = game.outcome(s)
-    return SelfPlayed(seed, answers, list(ended.winners), ended.scores) if ended is not None and not s.agenda else None
+    if ended is None or s.agenda:
+        return None
+    return SelfPlayed(seed, answers, list(ended.winners), ended.scores, tried)
 
 
 def _with_taste(judge: Judge, seed: str, habits: Habits) -> Judge:
@@ -75,13 +82,15 @@ def _with_taste(judge: Judge, seed: str, habits: Habits) -> Judge:
     return TasteJudge(judge, habits.taste, seed, habits.likes) if own else judge
 
 
-def _turn(judge: Judge, s: State, seat: int, habits: Habits, rng: FastRng) -> list[int]:
-    """The clicks of the best turn that the player finds in one world; now and then another turn, or a click by the weights."""
+def _turn(judge: Judge, s: State, seat: int, habits: Habits, trial: float, rng: FastRng) -> list[int]:
+    """The clicks of the best turn that the player finds in one world.
+
+    If ``trial``, a number from 0 to 1, is small enough, another turn, or a click by the weights.
+    """
     game: Game[Any] = judge.game
     legal = options(s, seat)
     if len(legal) == 1:
         return legal
-    trial = rng.below(1 << 20) / (1 << 20)
     if trial < BLIND * habits.noise:
         return [legal[draw(game.weights(s, seat, legal), rng)]]
     world = game.sample(s, seat, rng)

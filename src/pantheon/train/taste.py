@@ -8,7 +8,8 @@ from typing import Any, Final
 import numpy as np
 
 from pantheon.bots.judge import Judge
-from pantheon.bots.nets import logit_of, rows_of
+from pantheon.bots.nets import logit_of
+from pantheon.bots.rows import rows_of
 from pantheon.core.errors import BadSetup
 from pantheon.core.rng import fast_rng
 from pantheon.core.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pantheon.bots.base import draw
+from pantheon.bots.policy import draw
 from pantheon.core import Match, deciders, fast_rng, options
 from pantheon.games.mytikas.actions import CELL_IDS, DEITY_IDS, DO_MAIN, SLOT_IDS
 from pantheon.games.mytikas.game import MytikasGame

@@ -1,4 +1,4 @@
-"""One fit for tables of all sizes: a row's equal parts for the other seats are folded into their mean.
+"""Positions as rows of numbers, and one fit for tables of all sizes: equal parts for other seats are folded into their mean.
 
 A mean is linear, so what was learned from folded rows unfolds into a net for every number of seats, and games with few seats
 teach what is worth something at a full table, too.
@@ -12,6 +12,17 @@ from typing import Any
 import numpy as np
 
 from pantheon.core.encoding import WAITING, Encoding
+from pantheon.core.game import Game
+from pantheon.core.state import State
+
+
+def rows_of(game: Game[Any], positions: list[tuple[State, int]]) -> Any:
+    """Positions as seats know them, as rows of numbers."""
+    size = game.encoding.size(positions[0][0].seats)
+    x = np.empty((len(positions), size), np.float32)
+    for i, (s, seat) in enumerate(positions):
+        game.encode(s, seat, x[i])
+    return x
 
 
 class Fold:
