@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from pantheon.bots.nets import BY_HAND, OWN, judge_of
-from pantheon.bots.policy import FILE
+from pantheon.bots.policy import FILE, LearnedPolicy, policy_of
 from pantheon.bots.rows import Fold
 from pantheon.core.errors import BadSetup
 from pantheon.games import load_game
@@ -97,7 +97,7 @@ class Training:
         shipped = [seats for seats in plan.seats if plan.start == OWN and judge_of(game, seats, "").learned]
         self.best = {seats: "" if seats in shipped else BY_HAND for seats in plan.seats}
         """Who judges best so far, by the number of seats."""
-        self.policy = plan.start
+        self.policy = OWN if plan.start == OWN and isinstance(policy_of(game, plan.seats[0]), LearnedPolicy) else BY_HAND
         """Who knows best what players tend to do."""
         _begin(plan, folder)
 
