@@ -72,3 +72,14 @@ def test_the_winner_and_another_game_stay_within_reach(guest: Visitor, page: Pag
     page.get_by_role("button", name="Play again").click()
     page.locator("main.table[data-mine], main .seats").first.wait_for()
     expect(page.get_by_role("button", name="Play again")).to_have_count(0)
+
+
+def test_a_log_that_scrolls_while_one_leaves_the_table_harms_nobody(guest: Visitor, page: Page) -> None:
+    """Browsers tell of scrolling a moment later: the log may be gone by then."""
+    guest.sit(guest.against_bots("above", 2))
+    wait_turn(page)
+    page.evaluate("() => { window.log = document.querySelector('.log [role=log]') }")
+    page.get_by_role("link", name="Pantheon").first.click()
+    page.locator("main.table").wait_for(state="detached")
+    page.evaluate("() => window.log.dispatchEvent(new Event('scroll'))")
+    assert guest.problems == []
