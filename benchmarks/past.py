@@ -1,11 +1,11 @@
 """Bots of today against bots of an earlier version, on mirrored seeds, two seats.
 
     git worktree add ../past <commit> && cd ../past && make compile                   # prints the python of that version
-    $(make -s compile) benchmarks/past.py above olympos --past <that python> --bots strategist:0.2cpu,strategist:0.2s --games 60
+    $(make -s compile) benchmarks/past.py above mytikas --past <that python> --bots strategist:0.2cpu,strategist:0.2s --games 60
 
 The earlier version runs in a process of its own, holds a game of its own from the same seed, and hears every answer in words, as
 match files have them: codes may have changed since, words may not. A contest stops when it is clear that the first bot wins
-more or less than --target. Games that ask otherwise since cannot be compared so (Mythologies, Olympos since 0.1). Version 0.1
+more or less than --target. Games that ask otherwise since cannot be compared so (three of the five since 0.1). Version 0.1
 knows no budgets in core time: use a quiet machine.
 """
 
