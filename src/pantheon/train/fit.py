@@ -1,4 +1,4 @@
-"""Fitting a net of one hidden layer with numpy: Adam, dropout, early stopping by games that were held out, then TD(lambda)."""
+"""Fitting what positions are worth: first to how games ended, then by TD(lambda)."""
 
 from __future__ import annotations
 
@@ -10,17 +10,15 @@ import numpy as np
 
 from pantheon.bots.nets import logit_of
 from pantheon.bots.rows import Fold
+from pantheon.train.descent import HELD_OUT, Weights, descend, fresh_net, gradients, outputs, silence
 from pantheon.train.positions import Positions
 
-BATCH: Final = 256
 DROPOUT: Final = 0.3
 RATE: Final = 3e-4
-DECAY: Final = 1e-3
 LAMBDA: Final = 0.8
 """How far what was learned at first corrects how games ended by luck."""
-HELD_OUT: Final = 10
-"""One game of so many is for early stopping, and one for the report."""
-Weights = list[Any]
+NOTHING_YET: Final = 9.0
+"""More than any net loses: the first that is looked at is better."""
 
 
 class Fitted(msgspec.Struct):
@@ -49,7 +47,7 @@ def fit(data: Positions, hidden: int, epochs: int, seed: int) -> Fitted:
     first = _descend(data, offset, data.result, hidden, epochs, rng)
     target = _mixed(data, _predict(first, data.x, offset))
     net = _descend(data, offset, target, hidden, epochs, rng)
-    net[0][~data.x.any(axis=0)] = 0  # what was never seen must not speak: weights are random there
+    silence(net, data.x)
     loss, hand = dict[int, float](), dict[int, float]()
     for seats in line:
         test = (data.game % HELD_OUT == 0) & (data.table == seats)
@@ -95,8 +93,7 @@ def _loss(chance: Any, result: Any) -> float:
 
 
 def _predict(net: Weights, x: Any, offset: Any) -> Any:
-    w0, b0, w1, b1 = net
-    logits = [(np.maximum(x[i : i + 8192].astype(np.float32) @ w0 + b0, 0) @ w1 + b1)[:, 0] for i in range(0, len(x), 8192)]
+    logits = [outputs(net, x[i : i + 8192])[:, 0] for i in range(0, len(x), 8192)]
     return _chance(np.concatenate(logits) + offset)
 
 
@@ -114,47 +111,15 @@ def _mixed(data: Positions, chance: Any) -> Any:
 
 
 def _descend(data: Positions, offset: Any, target: Any, hidden: int, epochs: int, rng: Any) -> Weights:
-    """The weights that did best on the games held out for stopping."""
-    size = data.x.shape[1]
-    net = [rng.standard_normal((size, hidden)) * np.sqrt(2 / max(60, size)), np.zeros(hidden), np.zeros((hidden, 1)), np.zeros(1)]
-    net = [part.astype(np.float32) for part in net]
-    rows, probe = np.flatnonzero(data.game % HELD_OUT > 1), np.flatnonzero(data.game % HELD_OUT == 1)
-    adam = Adam(net, epochs * (len(rows) // BATCH) + 1)
-    check, best, kept = max(50, len(rows) // BATCH // 2), 9.0, [part.copy() for part in net]
-    for _ in range(epochs):
-        rng.shuffle(rows)
-        for i in range(0, len(rows) - BATCH + 1, BATCH):
-            batch = rows[i : i + BATCH]
-            adam.step(_gradients(net, data.x[batch].astype(np.float32), offset[batch], target[batch], rng))
-            if adam.steps % check == 0:
-                loss = _loss(_predict(net, data.x[probe], offset[probe]), data.result[probe])
-                if loss < best:
-                    best, kept = loss, [part.copy() for part in net]
-    return kept
+    net = fresh_net(data.x.shape[1], hidden, 1, rng)
 
+    def step(rows: Any) -> Weights:
+        def error_of(said: Any) -> Any:
+            return (_chance(said[:, 0] + offset[rows]) - target[rows])[:, None].astype(np.float32) / len(rows)
 
-def _gradients(net: Weights, x: Any, offset: Any, target: Any, rng: Any) -> Weights:
-    w0, b0, w1, b1 = net
-    kept = (rng.random((len(x), len(b0)), np.float32) >= DROPOUT) / np.float32(1 - DROPOUT)
-    active = np.maximum(x @ w0 + b0, 0) * kept
-    error = (_chance((active @ w1 + b1)[:, 0] + offset) - target)[:, None].astype(np.float32) / len(x)
-    back = (error @ w1.T) * (active > 0) * kept
-    return [x.T @ back, back.sum(0), active.T @ error, error.sum(0)]
+        return gradients(net, data.x[rows], error_of, DROPOUT, rng)
 
+    def loss(rows: Any) -> float:
+        return _loss(_predict(net, data.x[rows], offset[rows]), data.result[rows])
 
-class Adam:
-    """Steps that grow smaller to the end, with decay of weights."""
-
-    def __init__(self, net: Weights, most: int, rate: float = RATE) -> None:
-        self.net, self.most, self.rate, self.steps = net, most, rate, 0
-        self.mean = [np.zeros_like(part) for part in net]
-        self.square = [np.zeros_like(part) for part in net]
-
-    def step(self, gradients: Weights) -> None:
-        self.steps += 1
-        rate = self.rate * (1 - self.steps / (self.most + 1)) + self.rate / 50
-        for part, mean, square, gradient in zip(self.net, self.mean, self.square, gradients, strict=True):
-            mean += 0.1 * (gradient - mean)
-            square += 0.001 * (gradient * gradient - square)
-            move = mean / (1 - 0.9**self.steps) / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)
-            part -= (rate * (move + (DECAY / 1e-3 * part if part.ndim == 2 else 0))).astype(np.float32)
+    return descend(net, data.game, step, loss, NOTHING_YET, RATE, epochs, rng)

@@ -12,9 +12,8 @@ import numpy as np
 from pantheon.bots.policy import fingerprint
 from pantheon.core.codebook import Codebook
 from pantheon.train.choices import Choices
-from pantheon.train.fit import HELD_OUT, Adam, Weights
+from pantheon.train.descent import HELD_OUT, Weights, descend, fresh_net, gradients, outputs, silence
 
-BATCH: Final = 256
 EPOCHS: Final = 12
 DROPOUT: Final = 0.2
 RATE: Final = 1e-3
@@ -38,11 +37,8 @@ class Tended(msgspec.Struct):
 
 def fit_policy(data: Choices, actions: int, hidden: int, seed: int, epochs: int = EPOCHS) -> Tended:
     rng, known = np.random.default_rng(seed), np.bincount(data.options, minlength=actions) >= SEEN
-    size = data.x.shape[1]
-    first = rng.standard_normal((size, hidden)) * np.sqrt(2 / max(60, size))
-    net = [part.astype(np.float32) for part in (first, np.zeros(hidden), np.zeros((hidden, actions)), np.zeros(actions))]
-    net = _descend(data, net, known, epochs, rng)
-    net[0][~data.x.any(axis=0)] = 0  # what was never seen must not speak: weights are random there
+    net = _descend(data, fresh_net(data.x.shape[1], hidden, actions, rng), known, epochs, rng)
+    silence(net, data.x)
     loss, hand = dict[int, float](), dict[int, float]()
     test = data.game % HELD_OUT == 0
     for seats in np.unique(data.seats).tolist():
@@ -61,35 +57,25 @@ def save_policy(tended: Tended, book: Codebook, seats: Sequence[int], path: Path
 
 
 def _descend(data: Choices, net: Weights, known: Any, epochs: int, rng: Any) -> Weights:
-    """The weights that did best on the games held out for stopping. What was hardly ever offered stays as the hand has it."""
-    rows, probe = np.flatnonzero(data.game % HELD_OUT > 1), np.flatnonzero(data.game % HELD_OUT == 1)
-    adam = Adam(net, epochs * (len(rows) // BATCH) + 1, RATE)
-    check, best, kept = max(50, len(rows) // BATCH // 2), _loss(data, net, probe), [part.copy() for part in net]
-    for _ in range(epochs):
-        rng.shuffle(rows)
-        for i in range(0, len(rows) - BATCH + 1, BATCH):
-            adam.step(_gradients(data, net, rows[i : i + BATCH], rng))
-            net[2][:, ~known] = 0
-            net[3][~known] = 0
-            if adam.steps % check == 0:
-                loss = _loss(data, net, probe)
-                if loss < best:
-                    best, kept = loss, [part.copy() for part in net]
-    return kept
+    """What was hardly ever offered stays as the hand has it."""
 
+    def step(rows: Any) -> Weights:
+        row, option, first = data.flat(rows)
 
-def _gradients(data: Choices, net: Weights, rows: Any, rng: Any) -> Weights:
-    w0, b0, w1, b1 = net
-    kept = (rng.random((len(rows), len(b0)), np.float32) >= DROPOUT) / np.float32(1 - DROPOUT)
-    x = data.x[rows].astype(np.float32)
-    active = np.maximum(x @ w0 + b0, 0) * kept
-    row, option, first = data.flat(rows)
-    chance = _softmax((active @ w1 + b1)[row, data.options[option]] + data.hand[option], first, row)
-    chance[first + data.taken[rows]] -= 1
-    error = np.zeros((len(rows), len(b1)), np.float32)
-    error[row, data.options[option]] = chance / len(rows)
-    back = (error @ w1.T) * (active > 0) * kept
-    return [x.T @ back, back.sum(0), active.T @ error, error.sum(0)]
+        def error_of(said: Any) -> Any:
+            chance = _softmax(said[row, data.options[option]] + data.hand[option], first, row)
+            chance[first + data.taken[rows]] -= 1
+            error = np.zeros_like(said)
+            error[row, data.options[option]] = chance / len(rows)
+            return error * known
+
+        return gradients(net, data.x[rows], error_of, DROPOUT, rng)
+
+    def loss(rows: Any) -> float:
+        return _loss(data, net, rows)
+
+    start = loss(np.flatnonzero(data.game % HELD_OUT == 1))
+    return descend(net, data.game, step, loss, start, RATE, epochs, rng)
 
 
 def _softmax(logit: Any, first: Any, row: Any) -> Any:
@@ -104,12 +90,11 @@ def _losses(data: Choices, net: Weights, rows: Any) -> tuple[float, float]:
 
 
 def _loss(data: Choices, net: Weights, rows: Any) -> float:
-    w0, b0, w1, b1 = net
     total = 0.0
     for i in range(0, len(rows), 2048):
         part = rows[i : i + 2048]
         row, option, first = data.flat(part)
-        said = (np.maximum(data.x[part].astype(np.float32) @ w0 + b0, 0) @ w1 + b1)[row, data.options[option]]
+        said = outputs(net, data.x[part])[row, data.options[option]]
         chance = _softmax(said + data.hand[option], first, row)[first + data.taken[part]]
         total -= float(np.log(np.maximum(chance, 1e-6)).sum())
     return total / max(1, len(rows))
