@@ -61,6 +61,20 @@ def test_quick_match(visit: Any) -> None:
     assert desk.url == phone.url
 
 
+def test_a_first_game_that_was_found_is_entered_though_the_lobby_hears_of_it_first(visit: Any) -> None:
+    ann, bob = two(visit)
+    desk = go(ann, "/")
+    desk.get_by_role("button", name="Find opponents").click()
+    expect(desk.get_by_text("Looking for opponents: Above")).to_be_visible()
+    waiting = ask(ann, "put", "/api/match", {"game": "above", "seats": 2, "clock": "quick", "name": "Ann"})
+    assert waiting["state"] == "waiting"
+    desk.route("**/api/match?*", lambda route: route.fulfill(json=waiting))
+    ask(bob, "put", "/api/match", {"game": "above", "seats": 2, "clock": "quick", "name": "Bob"})
+    expect(desk.get_by_role("heading", name="My tables")).to_be_visible()
+    desk.unroute("**/api/match?*")
+    desk.wait_for_url("**/table/*")
+
+
 def test_friends_invite_each_other_and_play_again(visit: Any) -> None:
     ann, bob = two(visit)
     desk = go(ann, "/friends")
