@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import math
 from typing import Any
 
@@ -9,13 +10,15 @@ import pytest
 from core.toy import Toy, ToyGame
 
 from pantheon.bots import LEVELS, Observation, make_bot, observe
-from pantheon.bots.chain import STARTS, contenders, turns
+from pantheon.bots.chain import STARTS, Turn, contenders, turns
 from pantheon.bots.clock import CORE, WALL
 from pantheon.bots.judge import Judge
+from pantheon.bots.nets import judge_of
 from pantheon.bots.search import Edge, Search, SearchSettings
 from pantheon.bots.strategist import Strategist, one_world
 from pantheon.bots.turn_plan import SHARE, TurnPlan
-from pantheon.bots.turns import mean_of_looks
+from pantheon.bots.turns import TurnSearch, mean_of_looks
+from pantheon.bots.undisturbed import Undisturbed
 from pantheon.core import BadSetup, deciders, decisions, fast_rng, play
 from pantheon.core.codec import PAST, digest_of
 from pantheon.core.game import Game
@@ -228,3 +231,44 @@ def test_a_deeper_look_is_one_of_several_unless_it_sees_the_end() -> None:
         value = mean_of_looks(value, found, looks)
     assert value == pytest.approx((0.6 + 0.3 + 0.9) / 3)
     assert [mean_of_looks(value, end, 3) for end in (0.0, 1.0)] == [0.0, 1.0]
+
+
+def test_replies_are_looked_for_once_however_deep_the_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked = list[State]()
+
+    def noted(judge: Judge, s: State, *rest: Any) -> list[Turn]:
+        looked.append(s)
+        return turns(judge, s, *rest)
+
+    monkeypatch.setattr("pantheon.bots.turns.turns", noted)
+    game = load_game("above")
+    seen = _first_choice(game, 2)
+    search = TurnSearch(judge_of(game, 2, "hand"), seen.seat, fast_rng("looks"))
+    search.run(seen.world, 0.0, 60)
+    assert len({id(s) for s in looked}) == len(looked) > 50
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("level", ["greedy", "strategist:30"])
+def test_thinking_makes_no_garbage_that_somebody_must_look_for(slug: str, level: str) -> None:
+    game = load_game(slug)
+    s = game.new(2, seed="garbage")
+    seat = deciders(s)[0]
+    make_bot(level, "first").choose(observe(game, s, seat, fast_rng("eyes")))  # what is loaded once is none
+    gc.collect()
+    with Undisturbed():
+        make_bot(level, "second").choose(observe(game, s, seat, fast_rng("eyes")))
+        assert gc.collect() == 0
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_garbage_is_looked_for_again_after_a_thought_if_it_was_before(before: bool) -> None:
+    was = gc.isenabled()
+    try:
+        gc.enable() if before else gc.disable()
+        with pytest.raises(ZeroDivisionError), Undisturbed():
+            assert not gc.isenabled()
+            raise ZeroDivisionError
+        assert gc.isenabled() == before
+    finally:
+        gc.enable() if was else gc.disable()

@@ -25,13 +25,15 @@ TIE_NOISE: Final = 0.02
 class Turn:
     """One way to end a chain of clicks, and what that is worth to the seat."""
 
-    __slots__ = ("clicks", "end", "value")
+    __slots__ = ("clicks", "end", "value", "replies")
 
     def __init__(self, clicks: list[int], end: State, value: float) -> None:
         self.clicks = clicks
         """Up to the click that brings something hidden to light: what comes then cannot be planned."""
         self.end = end
         self.value = value
+        self.replies: list[Turn] | None = None
+        """The best turns of who goes on, once they were looked for."""
 
 
 class RankedTurn:

@@ -63,7 +63,7 @@ class TurnSearch:
         found = contenders(turns(self.judge, world, self.seat, ROOT_BEAM, ROOT_WIDTH, self.rng, ROOT_ENDS), MOST)
         depth = 1
         try:
-            while depth < DEPTH and found[0].value < SURE:
+            while len(found) > 1 and depth < DEPTH and found[0].value < SURE:
                 self.deepen(found, depth)
                 depth += 1
         except OutOfTime:
@@ -82,7 +82,7 @@ class TurnSearch:
             for turn in found:
                 if done >= FIRST // depth and best > 1.0 - SURE:
                     break
-                turn.value = mean_of_looks(turn.value, self.value(turn.end, depth)[self.seat], depth)
+                turn.value = mean_of_looks(turn.value, self.value(turn, depth)[self.seat], depth)
                 best = max(best, turn.value)
                 done += 1
         finally:
@@ -92,21 +92,25 @@ class TurnSearch:
                     turn.value = min(turn.value, worst - 0.001)
                 found.sort(key=_rank)
 
-    def value(self, s: State, depth: int) -> list[float]:
-        """What a position is worth to every seat when they go on for some turns, each for its own value."""
+    def value(self, turn: Turn, depth: int) -> list[float]:
+        """What a turn is worth to every seat when they go on for some turns, each for its own value."""
+        s = turn.end
         asked = deciders(s)
         if depth == 0 or not asked:
             return self.judge.all_seats(s)
         key = self.judge.game.key(s) * 8 + depth
         if key in self.known:
             return self.known[key]
-        self.count()
         seat = asked[0]
-        found = turns(self.judge, s, seat, BEAM, WIDTH, self.rng, ENDS)
+        replies = turn.replies
+        if replies is None:
+            self.count()
+            replies = turns(self.judge, s, seat, BEAM, WIDTH, self.rng, ENDS)[:OWN]
+            turn.replies = replies
         best: list[float] = []
-        follow = 1 if depth == 1 or found[0].value >= SURE else OWN if seat == self.seat else REPLIES
-        for turn in found[:follow]:
-            values = self.value(turn.end, depth - 1 if follow > 1 else 0)
+        follow = 1 if depth == 1 or replies[0].value >= SURE else OWN if seat == self.seat else REPLIES
+        for reply in replies[:follow]:
+            values = self.value(reply, depth - 1 if follow > 1 else 0)
             if not best or values[seat] > best[seat]:
                 best = values
         if key >= 8:
