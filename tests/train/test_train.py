@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import msgspec
 import numpy as np
 import pytest
 
+from pantheon.arena.spread import in_order
 from pantheon.bots.nets import judge_of, load_net
 from pantheon.bots.policy import load_policy
 from pantheon.bots.rows import Fold, rows_of
 from pantheon.core import BadSetup, apply, deciders, fast_rng, options
 from pantheon.games import load_game
 from pantheon.train.choices import Choice, Choices, gather_choices
+from pantheon.train.curves import check_drawing
 from pantheon.train.fit import LAMBDA, _line, _mixed, fit
 from pantheon.train.gate import fair_share
 from pantheon.train.positions import Positions, gather, results
@@ -147,8 +150,9 @@ def test_earlier_positions_lean_on_what_was_thought_later() -> None:
 @pytest.mark.parametrize("player", ["", "greedy"])
 def test_a_training_keeps_everything_and_goes_on_where_it_stopped(tmp_path: Path, player: str) -> None:
     plan = Plan("mythologies", (2, 3), generations=1, games=(10, 10), match=2, player=player, habits=QUICK, enough=0.8)
-    told = list[str]()
-    first = Training(plan, tmp_path, 1, told.append).run()
+    told, shown = list[str](), list[tuple[str, int, int]]()
+    first = Training(plan, tmp_path, 1, told.append, progress=lambda *one: shown.append(one)).run()
+    assert ("Generation 0, 3 seats: self-play", 10, 10) in shown and ("Generation 0, 2 seats: match", 2, 2) in shown
     assert first[0].games == 20 and [met.seats for met in first[0].meetings] == [2, 3]
     assert len((tmp_path / "0-3p.jsonl").read_bytes().splitlines()) == 10
     for met in first[0].meetings:
@@ -163,5 +167,18 @@ def test_a_training_keeps_everything_and_goes_on_where_it_stopped(tmp_path: Path
         assert "in 2 games against hand" in str(file["score"]) and '"seats":[2,3]' in str(file["made"])
     (tmp_path / "0-2p.jsonl").unlink()
     assert Training(plan, tmp_path, 1, told.append).run() == first, "nothing is played again"
+    with pytest.raises(BadSetup, match="processes or ray, not “moon”"):
+        Training(plan, tmp_path, 1, told.append, "moon")
     with pytest.raises(BadSetup, match="other settings"):
         Training(msgspec.structs.replace(plan, seed="other"), tmp_path, 1, told.append)
+
+
+def test_games_are_written_down_in_the_order_of_their_seeds_whoever_is_first() -> None:
+    assert list(in_order(iter([(2, "c"), (0, "a"), (1, "b"), (3, "d")]))) == ["a", "b", "c", "d"]
+
+
+def test_a_training_says_at_once_what_its_picture_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    check_drawing()
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    with pytest.raises(BadSetup, match=r"pip install 'pantheon-games\[train\]'"):
+        check_drawing()

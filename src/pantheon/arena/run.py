@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from pantheon.arena.contest import Contest, Played, open_game, pairings, play_game, tally
-from pantheon.arena.spread import spread
+from pantheon.arena.spread import check_place, spread
 from pantheon.arena.stats import decided
 from pantheon.core.errors import BadMatch, BadSetup
 
@@ -53,6 +53,7 @@ def run_contest(
 ) -> list[Played]:  # fmt: skip
     """Play what is missing of a contest. With a target: stop when the first bot's share is clearly above or below it."""
     _check(contest)
+    check_place(on)
     ledger = Ledger(out, contest)
     known = {game.number for game in ledger.played}
     left = [pairing for pairing in pairings(contest) if pairing.number not in known]

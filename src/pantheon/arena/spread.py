@@ -15,10 +15,14 @@ R = TypeVar("R")
 WHERE = ("processes", "ray")
 
 
-def spread(work: Callable[[J], R], jobs: Sequence[J], workers: int = 0, on: str = "processes") -> Iterator[R]:
-    """What comes of each job, as it comes. ``workers``: processes, 0 for one per core. ``work`` must be picklable."""
+def check_place(on: str) -> None:
     if on not in WHERE:
         raise BadSetup(f"--on is processes or ray, not “{on}”.")
+
+
+def spread(work: Callable[[J], R], jobs: Sequence[J], workers: int = 0, on: str = "processes") -> Iterator[R]:
+    """What comes of each job, as it comes. ``workers``: processes, 0 for one per core. ``work`` must be picklable."""
+    check_place(on)
     count = workers or os.cpu_count() or 1
     if on == "ray":
         yield from _ray(work, jobs)
@@ -26,6 +30,17 @@ def spread(work: Callable[[J], R], jobs: Sequence[J], workers: int = 0, on: str 
         yield from map(work, jobs)
     else:
         yield from _processes(work, jobs, count)
+
+
+def in_order(numbered: Iterator[tuple[int, R]]) -> Iterator[R]:
+    """What comes with its number, from 0 on, as soon as all before it have come."""
+    waiting: dict[int, R] = {}
+    wanted = 0
+    for number, result in numbered:
+        waiting[number] = result
+        while wanted in waiting:
+            yield waiting.pop(wanted)
+            wanted += 1
 
 
 def _processes(work: Callable[[J], R], jobs: Sequence[J], workers: int) -> Iterator[R]:

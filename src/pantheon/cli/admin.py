@@ -11,9 +11,8 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from pantheon.cli.common import AsJson, Commands, err, out
+from pantheon.cli.common import AsJson, Commands, long_work, out
 from pantheon.cli.serve import Config, Database
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, help="Look after a server: tables, people, backups, upgrades.")
@@ -252,8 +251,7 @@ def rate(context: typer.Context, as_json: AsJson = False) -> None:
 
     async def work(store: Any) -> list[Any]:
         (games,) = (await store.fetch("SELECT count(*) FROM finished WHERE rated > 0"))[0]
-        columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-        with Progress(*columns, console=err, transient=True) as progress:
+        with long_work() as progress:
             task = progress.add_task("games", total=games)
             return [await remake(store, ladder, lambda: progress.advance(task)) for ladder in await ladders(store)]
 

@@ -7,14 +7,13 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from pantheon.arena.contest import Contest, Played, tally
 from pantheon.arena.coverage import blind_spots
 from pantheon.arena.report import summary, write_report
 from pantheon.arena.run import run_contest
-from pantheon.cli.common import AsJson, Data, GameName, Options, Seats, Seed, err, out, the_game, the_options
+from pantheon.cli.common import AsJson, Data, GameName, Options, Seats, Seed, err, long_work, out, the_game, the_options
 from pantheon.core import BadSetup
 
 
@@ -53,8 +52,6 @@ def arena(
     names = tuple(bot.strip() for bot in (bots or ("greedy" if dossier else "")).split(",") if bot.strip())
     if not names:
         raise BadSetup("Name the bots: --bots greedy,random, or ask for the --dossier of the game.")
-    if on not in ("processes", "ray"):
-        raise BadSetup(f"--on is processes or ray, not “{on}”.")
     page = report or (Path(f"{game}-{count}p-dossier.html") if dossier else None)
     if page is not None and not page.absolute().parent.is_dir():
         raise BadSetup(f"There is no folder {page.absolute().parent} for the report.")
@@ -73,8 +70,7 @@ def arena(
 
 
 def _run(contest: Contest, ledger: Path | None, workers: int, target: float | None, on: str) -> list[Played]:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err, transient=True) as progress:
+    with long_work() as progress:
         task = progress.add_task(contest.game, total=contest.games)
 
         def tell(played: list[Played], wanted: int) -> None:

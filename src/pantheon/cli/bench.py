@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.progress import Progress
 from rich.table import Table
 
 import pantheon
-from pantheon.cli.common import AsJson, err, out, the_game
+from pantheon.cli.common import AsJson, err, long_work, out, the_game
 from pantheon.core import BadSetup, compiled
 from pantheon.games import SLUGS
 from pantheon.research.random_play import Setup
@@ -81,7 +80,7 @@ def _bench_server(games: list[str] | None, seconds: float, as_json: bool) -> int
 
 def measure(benches: dict[str, Bench | PeerBench], seconds: float, rounds: int) -> dict[str, Speed]:
     speeds = {name: Speed() for name in benches}
-    with Progress(console=err, transient=True) as progress:
+    with long_work() as progress:
         task = progress.add_task("bench", total=rounds * len(benches))
         for _ in range(rounds):
             for name, one in benches.items():

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from typer.core import TyperGroup
 
 from pantheon.core import BadSetup, Game, Match, PantheonError
@@ -25,6 +26,12 @@ Seed = Annotated[str, typer.Option(help="Any words: the same seed gives the same
 Data = Annotated[Path | None, typer.Option(metavar="FILE", help="Your corrections of the game's component data (TOML).")]
 Lang = Annotated[str, typer.Option(help="en or fr.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def long_work() -> Progress:
+    """A bar that shows how far long work has come, as long as it lasts."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=err, transient=True)
 
 
 class Commands(TyperGroup):

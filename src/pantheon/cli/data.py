@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import Progress
 
-from pantheon.cli.common import GameName, Seats, Seed, err, out
+from pantheon.cli.common import GameName, Seats, Seed, long_work, out
 
 
 def data(
@@ -31,7 +30,7 @@ def data(
 
     order = Order(game, seats, games, [bot.strip() for bot in bots.split(",")], explore, seed)
     where = folder or Path(f"{game}-{order.seats}p-data")
-    with Progress(console=err, transient=True) as progress:
+    with long_work() as progress:
         task = progress.add_task(game, total=(games + PART - 1) // PART)
         parts = write(order, where, workers, on, lambda answers: progress.advance(task))
     out.print(f"{where}: {games} games in {parts} files.", markup=False)

@@ -10,10 +10,10 @@ import typer
 
 from pantheon.bots.nets import BY_HAND, OWN
 from pantheon.bots.policy import FILE
-from pantheon.cli.common import GameName, Seed, err, out, the_game, the_options
+from pantheon.cli.common import GameName, Seed, err, long_work, out, the_game, the_options
 from pantheon.core.errors import BadSetup
-from pantheon.train.curves import draw_curves
-from pantheon.train.run import Plan, Training
+from pantheon.train.curves import check_drawing, draw_curves
+from pantheon.train.run import Generation, Plan, Training
 from pantheon.train.selfplay import Habits
 
 
@@ -52,11 +52,13 @@ def train(
     ] = 0.9,
     seed: Seed = "train",
     workers: Annotated[int, typer.Option(min=0, help="Processes; 0: one per core.")] = 0,
+    on: Annotated[str, typer.Option(help="processes, or ray for a cluster whose machines all see the folder.")] = "processes",
     folder: Annotated[
         Path | None, typer.Option("--out", metavar="FOLDER", help="Keep everything here, and resume from there.")
     ] = None,
 ) -> None:
     """Train nets and a policy by self-play; a new net replaces the old one only if it wins clearly more games."""
+    check_drawing()
     chosen = the_game(game)
     counts = _numbers(seats) or tuple(chosen.seats)
     for count in counts:
@@ -67,7 +69,7 @@ def train(
     habits = Habits(beam, width, noise, taste, tuple(part.strip() for part in like.split(",") if part.strip()))
     rest = (spread, hidden, epochs, start, player, habits, values, enough)
     plan = Plan(game, counts, generations, _numbers(games) or (2000,), match, seed, keep, *rest)
-    done = Training(plan, where, workers or os.cpu_count() or 1, lambda words: err.print(words, markup=False)).run()
+    done = _run(plan, where, workers or os.cpu_count() or 1, on)
     draw_curves(plan, done, where / "curves.svg")
     policy = where / f"best-{FILE}"
     if policy.exists():
@@ -84,6 +86,16 @@ def train(
             out.print(
                 f"{count} seats: no net was better than what was there. Try more games, or more generations than {generations}."
             )
+
+
+def _run(plan: Plan, folder: Path, workers: int, on: str) -> list[Generation]:
+    with long_work() as progress:
+        task = progress.add_task(plan.game, total=None)
+
+        def show(what: str, done: int, wanted: int) -> None:
+            progress.update(task, description=what, completed=done, total=wanted)
+
+        return Training(plan, folder, workers, lambda words: err.print(words, markup=False), on, show).run()
 
 
 def _numbers(text: str) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +11,15 @@ from pantheon.core.errors import BadSetup
 from pantheon.train.run import Generation, Meeting, Plan
 
 
+def check_drawing() -> None:
+    """Say before a long training what its picture needs."""
+    if find_spec("matplotlib") is None:
+        raise BadSetup("The picture of a training needs matplotlib: pip install 'pantheon-games[train]'.")
+
+
 def draw_curves(plan: Plan, done: Sequence[Generation], path: Path) -> None:
-    try:
-        from matplotlib.figure import Figure
-    except ImportError:
-        raise BadSetup("The picture needs matplotlib: pip install 'pantheon-games[arena]'.") from None
+    from matplotlib.figure import Figure
+
     figure = Figure(figsize=(8, 3 * len(plan.seats)), layout="constrained")
     rows = figure.subplots(len(plan.seats), 2, squeeze=False)
     for seats, (losses, shares) in zip(plan.seats, rows, strict=True):

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from pantheon.arena.contest import Contest, Pairing, Played, pairings, tally
-from pantheon.arena.run import Ledger, run_contest
+from pantheon.arena.run import Ledger, Report, run_contest
 from pantheon.arena.spread import spread
 from pantheon.arena.stats import decided, interval
 from pantheon.bots.nets import judge_of
@@ -47,25 +47,29 @@ def fair_share(slug: str, seats: int) -> float:
     return 1.0 / len({game.side(seats, seat) for seat in range(seats)})
 
 
-def run_gate(gate: Gate, path: Path, workers: int) -> tuple[float, float, float, int]:
+def run_gate(gate: Gate, path: Path, workers: int, on: str, report: Report) -> tuple[float, float, float, int]:
     """The share of the new net, its interval, and the games it took."""
     fair = fair_share(gate.game, gate.seats)
     player = gate.player or "self-play"
     bots = (f"{player}@{gate.new}", f"{player}@{gate.old}" if gate.old else player)
     contest = Contest(gate.game, bots, gate.seats, gate.games, gate.seed, alone=fair < 0.5)
     target = gate.better * fair
-    played = run_contest(contest, path, workers, target) if gate.player else _run(gate, contest, path, workers, target)
+    if gate.player:
+        played = run_contest(contest, path, workers, target, on, report)
+    else:
+        played = _run(gate, contest, path, workers, target, on, report)
     wins, sat = tally(played, 2)
     return (wins[0] / sat[0], *interval(wins[0], sat[0]), len(played))
 
 
-def _run(gate: Gate, contest: Contest, path: Path, workers: int, target: float) -> list[Played]:
+def _run(gate: Gate, contest: Contest, path: Path, workers: int, target: float, on: str, report: Report) -> list[Played]:
     """Play what is missing of a contest of players of self-play, until it is clear who is stronger."""
     ledger = Ledger(path, contest)
     known = {game.number for game in ledger.played}
     left = [pairing for pairing in pairings(contest) if pairing.number not in known]
-    for game in spread(partial(_game, gate), left, workers):
+    for game in spread(partial(_game, gate), left, workers, on):
         ledger.add(game)
+        report(ledger.played, contest.games)
         wins, sat = tally(ledger.played, 2)
         if len(ledger.played) >= LEAST and decided(wins[0], sat[0], target):
             break

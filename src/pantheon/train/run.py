@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 import msgspec
 
+from pantheon.arena.contest import Played
+from pantheon.arena.spread import check_place, in_order, spread
 from pantheon.bots.nets import BY_HAND, OWN, judge_of
 from pantheon.bots.policy import FILE, LearnedPolicy, policy_of
 from pantheon.bots.rows import Fold
@@ -23,9 +22,9 @@ from pantheon.train.positions import gather
 from pantheon.train.selfplay import Habits, SelfPlayed, play_alone
 from pantheon.train.tend import Tended, fit_policy, save_policy
 
-CHUNK: Final = 20
-"""Games that a worker plays before they are written down."""
 Tell = Callable[[str], None]
+Progress = Callable[[str, int, int], None]
+"""Called with what is done, how much of it, and of how much."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -91,8 +90,13 @@ class Generation(msgspec.Struct):
 class Training:
     """A plan, where it is kept, and how it goes on."""
 
-    def __init__(self, plan: Plan, folder: Path, workers: int, tell: Tell) -> None:
-        self.plan, self.folder, self.workers, self.tell = plan, folder, workers, tell
+    def __init__(
+        self, plan: Plan, folder: Path, workers: int, tell: Tell, on: str = "processes", progress: Progress | None = None
+    ) -> None:
+        """``workers``: processes, unless it is done ``on`` a Ray cluster, whose machines must all see the folder."""
+        check_place(on)
+        self.plan, self.folder, self.workers, self.tell, self.on = plan, folder, workers, tell, on
+        self.progress = progress or (lambda what, done, wanted: None)
         game = load_game(plan.game)
         shipped = [seats for seats in plan.seats if plan.start == OWN and judge_of(game, seats, "").learned]
         self.best = {seats: "" if seats in shipped else BY_HAND for seats in plan.seats}
@@ -147,13 +151,13 @@ class Training:
         path, wanted = self.folder / f"{number}-{seats}p.jsonl", self.plan.games_with(seats)
         known = len(path.read_bytes().splitlines()) if path.exists() else 0
         seeds = [f"{self.plan.seed}/{number}/{n}" for n in range(wanted)][known:]
-        one = partial(play_alone, self.plan.game, seats, judged_by=self.judge(seats), habits=self.plan.habits)
-        with ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn")) as pool:
-            for i in range(0, len(seeds), CHUNK):
-                lines = [msgspec.json.encode(game) for game in pool.map(one, seeds[i : i + CHUNK])]
-                with path.open("ab") as file:
-                    file.write(b"".join(line + b"\n" for line in lines))
-                self.tell(f"Generation {number}, {seats} seats: {known + i + len(lines)} of {wanted} games.")
+        one = partial(_numbered, self.plan.game, seats, self.judge(seats), self.plan.habits)
+        for game in in_order(spread(one, list(enumerate(seeds)), self.workers, self.on)):
+            with path.open("ab") as file:
+                file.write(msgspec.json.encode(game) + b"\n")
+            known += 1
+            self.progress(f"Generation {number}, {seats} seats: self-play", known, wanted)
+        self.tell(f"Generation {number}, {seats} seats: {wanted} games of self-play.")
 
     def fitted(self, number: int) -> Generation:
         """Learn from all games so far; a net for each number of seats. Once done it is not done again."""
@@ -206,7 +210,16 @@ class Training:
         plan, path = self.plan, self.folder / f"{number}-{met.seats}p-{name}.jsonl"
         seed = f"{plan.seed}/gate/{number}"
         gate = Gate(plan.game, met.seats, new, old, plan.match, seed, plan.player, plan.habits, better)
-        met.share, met.low, met.high, met.played = run_gate(gate, path, self.workers)
+
+        def report(played: list[Played], wanted: int) -> None:
+            self.progress(f"Generation {number}, {met.seats} seats: {name}", len(played), wanted)
+
+        met.share, met.low, met.high, met.played = run_gate(gate, path, self.workers, self.on, report)
+
+
+def _numbered(slug: str, seats: int, judged_by: str, habits: Habits, job: tuple[int, str]) -> tuple[int, SelfPlayed | None]:
+    """A game of self-play by its number and seed, with its number."""
+    return job[0], play_alone(slug, seats, job[1], judged_by, habits)
 
 
 def _begin(plan: Plan, folder: Path) -> None:
