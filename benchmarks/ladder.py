@@ -1,4 +1,4 @@
-"""The ladder: every level against the one below, in every game, with two seats and alone at the largest table.
+"""The ladder: every level against the one below, in every game, with two seats and at the largest table: alone, or as a team.
 
     $(make -s compile) benchmarks/ladder.py --out build/ladder --minutes 30          # the same command goes on where it stopped
     $(make -s compile) benchmarks/ladder.py --out build/ladder --minutes 0           # only tell what is known
@@ -26,11 +26,12 @@ from pantheon.arena.coverage import blind_spots
 from pantheon.arena.run import Ledger, run_contest
 from pantheon.arena.stats import decided, interval
 from pantheon.games import SLUGS, load_game
+from pantheon.train.gate import fair_share
 
 PARTS = (10, 30, 80, 200)
 """Up to so many games of every contest, before any gets more."""
 FULL_TABLE = 1.3
-"""How many times its fair share a level should win, alone at the largest table."""
+"""How many times its fair share a level should win at the largest table."""
 
 
 class Step(NamedTuple):
@@ -77,8 +78,9 @@ def rungs(games: list[str], steps: list[str], seats: list[int], out: Path, seed:
             counts = load_game(slug).seats
             for count in (counts[0], counts[-1]):
                 if step.name in steps and (not seats or count in seats):
-                    contest = Contest(slug, (step.upper, step.lower), count, PARTS[-1], seed, alone=count > 2)
-                    target = step.target if count == 2 else FULL_TABLE / count
+                    fair = fair_share(slug, count)
+                    contest = Contest(slug, (step.upper, step.lower), count, PARTS[-1], seed, alone=fair < 0.5)
+                    target = step.target if count == 2 else FULL_TABLE * fair
                     yield Rung(step, contest, target, out / f"{slug}-{count}-{step.name}.jsonl")
 
 
