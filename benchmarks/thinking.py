@@ -17,7 +17,6 @@ from pantheon.bots.nets import judge_of
 from pantheon.bots.search import Search
 from pantheon.bots.strategist import one_world
 from pantheon.bots.turns import TurnSearch
-from pantheon.bots.undisturbed import Undisturbed
 from pantheon.core import compiled, fast_rng
 from pantheon.core.engine import deciders
 from pantheon.core.game import Game
@@ -35,15 +34,14 @@ def rate(game: Game[Any], seats: int) -> tuple[float, str]:
     for s in Bench(game, Setup(seats, game.choose(seats, {}))).positions:
         seat = deciders(s)[0]
         seen = observe(game, s, seat, fast_rng("eyes"))
-        with Undisturbed():
-            if one_world(seen):
-                turns, what = TurnSearch(judge, seat, fast_rng("playouts"), CORE), "positions"
-                turns.run(seen.world, SECONDS, MANY)
-                looked += MANY - turns.left
-            else:
-                search = Search(judge, seat, fast_rng("playouts"), clock=CORE)
-                search.run(seen.world, SECONDS, MANY)
-                looked += search.playouts
+        if one_world(seen):
+            turns, what = TurnSearch(judge, seat, fast_rng("playouts"), CORE), "positions"
+            turns.run(seen.world, SECONDS, MANY)
+            looked += MANY - turns.left
+        else:
+            search = Search(judge, seat, fast_rng("playouts"), clock=CORE)
+            search.run(seen.world, SECONDS, MANY)
+            looked += search.playouts
     return looked / (CORE() - began), what
 
 

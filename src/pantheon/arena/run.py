@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from pantheon.arena.contest import Contest, Played, open_game, pairings, play_game, tally
+from pantheon.arena.contest import Contest, Pairing, Played, open_game, pairings, play_game, tally
 from pantheon.arena.spread import check_place, spread
 from pantheon.arena.stats import decided
 from pantheon.core.errors import BadMatch, BadSetup
@@ -54,15 +54,23 @@ def run_contest(
     """Play what is missing of a contest. With a target: stop when the first bot's share is clearly above or below it."""
     _check(contest)
     check_place(on)
+    return play_missing(contest, partial(play_game, contest), out, workers, target, on, report)
+
+
+def play_missing(
+    contest: Contest, play: Callable[[Pairing], Played], out: Path | None, workers: int, target: float | None, on: str,
+    report: Report | None, least: int = 0,
+) -> list[Played]:  # fmt: skip
+    """The same for games that ``play`` knows how to play; so many of them at ``least``, however clear they seem."""
     ledger = Ledger(out, contest)
     known = {game.number for game in ledger.played}
     left = [pairing for pairing in pairings(contest) if pairing.number not in known]
-    for game in spread(partial(play_game, contest), left, workers, on):
+    for game in spread(play, left, workers, on):
         ledger.add(game)
         if report is not None:
             report(ledger.played, contest.games)
         wins, sat = tally(ledger.played, len(contest.bots))
-        if target is not None and decided(wins[0], sat[0], target):
+        if target is not None and len(ledger.played) >= least and decided(wins[0], sat[0], target):
             break
     return sorted(ledger.played, key=lambda game: game.number)
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from pantheon.bots.judge import Judge, seat_value
 from pantheon.bots.policy import Policy, Tendency, likely, others
+from pantheon.bots.undisturbed import Undisturbed
 from pantheon.core.codec import alike
 from pantheon.core.engine import apply, deciders
 from pantheon.core.game import Game
@@ -78,7 +79,8 @@ def beams(
     judge: Judge, roots: list[tuple[State, int]], beam: int, width: int, rng: FastRng, ends: int = ENDS
 ) -> list[list[Turn]]:
     """The same for several positions, each with its seat. A judge who has learned is shown all ends that look best together."""
-    found = [_by_hand(judge, s, seat, beam, width, rng) for s, seat in roots]
+    with Undisturbed():
+        found = [_by_hand(judge, s, seat, beam, width, rng) for s, seat in roots]
     if judge.learned:
         shown = [(turn.end, roots[i][1]) for i, part in enumerate(found) for turn in part[:ends]]
         values = judge.judged(shown)

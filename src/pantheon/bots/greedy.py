@@ -7,7 +7,6 @@ from typing import Final
 from pantheon.bots.base import Advice, Bot, Observation
 from pantheon.bots.chain import beams, children
 from pantheon.bots.judge import Judge
-from pantheon.bots.undisturbed import Undisturbed
 from pantheon.core.engine import deciders
 from pantheon.core.rng import FastRng
 from pantheon.core.state import State
@@ -34,9 +33,8 @@ class GreedyBot(Bot):
         judge, seat = self.judge(observation), observation.seat
         worlds = 1 if judge.game.turn_search else self.worlds
         dealt = [observation.deal(self.rng) for _ in range(worlds)]
-        with Undisturbed():
-            ahead = [s for world in dealt for s in children(judge.policy, world, seat, legal, self.rng)]
-            values = promises(judge, ahead, seat, self.rng)
+        ahead = [s for world in dealt for s in children(judge.policy, world, seat, legal, self.rng)]
+        values = promises(judge, ahead, seat, self.rng)
         found: list[Advice] = []
         for i, action in enumerate(legal):
             found.append(Advice(action, sum(values[i :: len(legal)]) / worlds, worlds))

@@ -13,7 +13,6 @@ from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.nets import judge_of
 from pantheon.bots.search import Search
 from pantheon.bots.strategist import NO_LIMIT, Strategist, one_world
-from pantheon.bots.undisturbed import Undisturbed
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng, fast_rng
 from pantheon.games import SLUGS, load_game
@@ -65,8 +64,7 @@ def _search(slug: str, judged_by: str, world: Any, seat: int, seconds: float, pl
     """What one core found."""
     game = load_game(slug)
     s = game.load(world)
-    with Undisturbed():
-        found = Search(judge_of(game, s.seats, judged_by), seat, fast_rng(str(seed))).run(s, seconds, playouts)
+    found = Search(judge_of(game, s.seats, judged_by), seat, fast_rng(str(seed))).run(s, seconds, playouts)
     return [(tuple(plan.clicks), plan.visits, plan.value) for plan in found]
 
 

@@ -15,6 +15,7 @@ from pantheon.bots.chain import RankedTurn, Turn, answer, beams, contenders, tie
 from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.judge import Judge
 from pantheon.bots.policy import tendencies
+from pantheon.bots.undisturbed import Undisturbed
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.rng import FastRng
 from pantheon.core.state import State
@@ -96,6 +97,11 @@ class Search:
 
     def run(self, world: State, seconds: float, playouts: int) -> list[RankedTurn]:
         """Play out until the time or the number of playouts is used up; the best turn first."""
+        with Undisturbed():
+            return self.halve(world, seconds, playouts)
+
+    def halve(self, world: State, seconds: float, playouts: int) -> list[RankedTurn]:
+        """After each part of the time or of the playouts the worse half of those that are left drops out."""
         start = self.clock()
         found = turns(self.judge, self.game.sample(world, self.seat, self.rng), self.seat, BEAM, WIDTH, self.rng, ENDS)
         rest = [Edge(turn) for turn in contenders(found, self.settings.contenders, MARGIN)]

@@ -10,7 +10,6 @@ from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.search import Search
 from pantheon.bots.turn_plan import SHARE, TurnPlan
 from pantheon.bots.turns import TurnSearch
-from pantheon.bots.undisturbed import Undisturbed
 from pantheon.core.engine import deciders
 from pantheon.core.rng import FastRng
 
@@ -46,8 +45,7 @@ class Strategist(Bot):
         else:
             part = plan.left * SHARE
             playouts = max(1, int(self.playouts * part)) if self.playouts else NO_LIMIT
-            with Undisturbed():
-                found = self.think(observation, self.seconds * part, playouts)
+            found = self.think(observation, self.seconds * part, playouts)
             plan = plan.planned(found[0].clicks)
         self.plan = plan.after_click()
         return advice_of(found, observation.options)

@@ -12,6 +12,7 @@ from typing import Final
 from pantheon.bots.chain import RankedTurn, Turn, contenders, turns
 from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.judge import Judge
+from pantheon.bots.undisturbed import Undisturbed
 from pantheon.core.engine import deciders
 from pantheon.core.rng import FastRng
 from pantheon.core.state import State
@@ -60,7 +61,13 @@ class TurnSearch:
         """The turns, the best first. A playout counts one position from which a seat's turns were found."""
         self.until = self.clock() + seconds if seconds > 0 else 0.0
         self.left = playouts
-        found = contenders(turns(self.judge, world, self.seat, ROOT_BEAM, ROOT_WIDTH, self.rng, ROOT_ENDS), MOST)
+        with Undisturbed():
+            found = contenders(turns(self.judge, world, self.seat, ROOT_BEAM, ROOT_WIDTH, self.rng, ROOT_ENDS), MOST)
+            self.look_ahead(found)
+        return [RankedTurn(turn.clicks, 1, turn.value) for turn in found]
+
+    def look_ahead(self, found: list[Turn]) -> None:
+        """Judge turns again and again, each time one turn deeper, while the budget lasts."""
         depth = 1
         try:
             while len(found) > 1 and depth < DEPTH and found[0].value < SURE:
@@ -68,7 +75,6 @@ class TurnSearch:
                 depth += 1
         except OutOfTime:
             pass
-        return [RankedTurn(turn.clicks, 1, turn.value) for turn in found]
 
     def deepen(self, found: list[Turn], depth: int) -> None:
         """Judge the best turns again, one turn deeper, and more of them while all are as good as lost.

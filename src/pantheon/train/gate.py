@@ -12,10 +12,9 @@ from typing import Final
 
 import msgspec
 
-from pantheon.arena.contest import Contest, Pairing, Played, pairings, tally
-from pantheon.arena.run import Ledger, Report, run_contest
-from pantheon.arena.spread import spread
-from pantheon.arena.stats import decided, interval
+from pantheon.arena.contest import Contest, Pairing, Played, tally
+from pantheon.arena.run import Report, play_missing, run_contest
+from pantheon.arena.stats import interval
 from pantheon.bots.nets import judge_of
 from pantheon.games import load_game
 from pantheon.train.selfplay import Habits, play_turns
@@ -57,23 +56,9 @@ def run_gate(gate: Gate, path: Path, workers: int, on: str, report: Report) -> t
     if gate.player:
         played = run_contest(contest, path, workers, target, on, report)
     else:
-        played = _run(gate, contest, path, workers, target, on, report)
+        played = play_missing(contest, partial(_game, gate), path, workers, target, on, report, LEAST)
     wins, sat = tally(played, 2)
     return (wins[0] / sat[0], *interval(wins[0], sat[0]), len(played))
-
-
-def _run(gate: Gate, contest: Contest, path: Path, workers: int, target: float, on: str, report: Report) -> list[Played]:
-    """Play what is missing of a contest of players of self-play, until it is clear who is stronger."""
-    ledger = Ledger(path, contest)
-    known = {game.number for game in ledger.played}
-    left = [pairing for pairing in pairings(contest) if pairing.number not in known]
-    for game in spread(partial(_game, gate), left, workers, on):
-        ledger.add(game)
-        report(ledger.played, contest.games)
-        wins, sat = tally(ledger.played, 2)
-        if len(ledger.played) >= LEAST and decided(wins[0], sat[0], target):
-            break
-    return ledger.played
 
 
 def _game(gate: Gate, pairing: Pairing) -> Played:

@@ -10,7 +10,6 @@ from pantheon.bots.chain import turns
 from pantheon.bots.judge import Judge
 from pantheon.bots.nets import judge_of
 from pantheon.bots.policy import draw
-from pantheon.bots.undisturbed import Undisturbed
 from pantheon.core.engine import apply, deciders, options
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng, fast_rng
@@ -65,9 +64,7 @@ def play_turns(judges: list[Judge], seed: str, habits: Habits) -> SelfPlayed | N
     while (asked := deciders(s)) and len(answers) < 2 * LONGEST:
         seat, seen = asked[0], s.undo_blocks
         trial = rng.below(1 << 20) / (1 << 20)
-        with Undisturbed():
-            clicks = _turn(judges[seat], s, seat, habits, trial, rng)
-        for click in clicks:
+        for click in _turn(judges[seat], s, seat, habits, trial, rng):
             if seat not in deciders(s) or s.undo_blocks != seen or click not in options(s, seat):
                 break
             if trial < habits.noise or isinstance(judges[seat], TasteJudge):
