@@ -11,7 +11,7 @@ import pytest
 from pantheon.bots import make_bot, observe
 from pantheon.bots.chain import beams
 from pantheon.bots.judge import Judge, seat_value
-from pantheon.bots.nets import NetJudge, judge_of, load_net
+from pantheon.bots.nets import NetJudge, _shipped, judge_of, load_net
 from pantheon.bots.rows import rows_of
 from pantheon.core import BadSetup, State, decisions, fast_rng, play
 from pantheon.games import SLUGS, load_game
@@ -113,12 +113,35 @@ def test_who_judges_is_part_of_a_bots_name(tmp_path: Path) -> None:
         make_bot(f"greedy@{tmp_path / 'none.npz'}").choose(seen)
 
 
-NETS = [(slug, path) for slug in SLUGS for path in sorted((load_game(slug).folder / "nets").glob("[0-9].npz"))]
+def test_a_master_asks_the_large_net_where_there_is_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game: Any = load_game("above")
+    (tmp_path / "nets").mkdir()
+    small = load_net(str(write_net(tmp_path / "nets" / "2.npz", "above", scale=1.0, bias=0.0)))
+    monkeypatch.setattr(game, "folder", tmp_path)
+    s = game.new(2, seed="spec")
+    seen = observe(game, s, decisions(s)[0].seat, fast_rng("eyes"))
+
+    def asked(bot: str) -> Any:
+        _shipped.cache_clear()
+        judge = make_bot(bot, "a").judge(seen)
+        return judge.net if isinstance(judge, NetJudge) else None
+
+    assert asked("master") is asked("strategist") is small
+    large = load_net(str(write_net(tmp_path / "nets" / "large-2.npz", "above", scale=0.5, bias=1.0)))
+    assert asked("master") is large and asked("strategist") is asked("greedy") is asked("master@own") is small
+    assert asked("strategist@large") is large and asked("master@hand") is None
+    write_net(tmp_path / "nets" / "large-2.npz", "mytikas", scale=0.5, bias=1.0)
+    load_net.cache_clear()
+    assert asked("master").scale == small.scale, "a large net of another encoding is left alone"
+    _shipped.cache_clear()
+
+
+NETS = [(slug, path) for slug in SLUGS for path in sorted((load_game(slug).folder / "nets").glob("*[0-9].npz"))]
 
 
 @pytest.mark.parametrize(("slug", "path"), NETS)
 def test_a_net_that_is_shipped_is_small_and_reads_todays_encoding(slug: str, path: Path) -> None:
-    seats = int(path.stem)
+    seats = int(path.stem.removeprefix("large-"))
     assert path.stat().st_size < 1_000_000
     assert load_net(str(path)).reads(load_game(slug), seats), "the encoding changed: train anew, or delete the net"
     assert isinstance(judge_of(load_game(slug), seats, ""), NetJudge)

@@ -1,4 +1,4 @@
-"""The strategist on all cores: every core searches for itself, and what they found is added up."""
+"""The strategist with more time, a larger net, and all cores: every core searches for itself, and what they found is added up."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from pantheon.bots.base import Observation
 from pantheon.bots.chain import RankedTurn
 from pantheon.bots.clock import WALL, Clock
-from pantheon.bots.nets import judge_of
+from pantheon.bots.nets import LARGE, judge_of
 from pantheon.bots.search import Search
 from pantheon.bots.strategist import NO_LIMIT, Strategist, one_world
 from pantheon.core.game import Game
@@ -27,6 +27,7 @@ class Master(Strategist):
     def __init__(self, rng: FastRng, seconds: float = 0.0, playouts: int = 0, cores: int = 1, clock: Clock = WALL) -> None:
         super().__init__(rng, seconds, playouts, clock)
         self.cores = cores
+        self.judged_by = LARGE
 
     def think(self, observation: Observation, seconds: float, playouts: int) -> list[RankedTurn]:
         if self.cores == 1 or one_world(observation) or not _can_load(observation.game):

@@ -1,6 +1,7 @@
 """What was learned: a small net reads the game's encoding of a position and corrects the hand-written ``evaluate``.
 
-A net is a file ``nets/<seats>.npz`` in the game's folder, made by ``pantheon train``. A game without one is judged by hand.
+A net is a file ``nets/<seats>.npz`` in the game's folder, made by ``pantheon train``; ``nets/large-<seats>.npz`` is one of more
+units and from more games, for who has more time. A game without any is judged by hand.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from pantheon.core.state import State
 BY_HAND: Final = "hand"
 OWN: Final = "own"
 """What the game ships."""
+LARGE: Final = "large"
+"""The same, the large one where there is one."""
 CLEAR: Final = 1e-4
 """Chances are kept so far away from 0 and 1: their logits stay small."""
 
@@ -78,31 +81,33 @@ def load_net(path: str) -> Net:
 
 
 @cache
-def _own(folder: str, seats: int) -> str:
-    path = Path(folder) / "nets" / f"{seats}.npz"
-    return str(path) if path.exists() else ""
+def _shipped(folder: str, seats: int, which: str) -> list[str]:
+    """The files of a game for a number of seats, the best first."""
+    names = [f"large-{seats}.npz", f"{seats}.npz"] if which == LARGE else [f"{seats}.npz"]
+    return [str(path) for path in (Path(folder) / "nets" / name for name in names) if path.exists()]
 
 
 def judge_of(game: Game[Any], seats: int, judged_by: str) -> Judge:
-    """The judge of a game: its own net where it has one for today's encoding, ``hand``, or the net of a file.
+    """The judge of a game: its own net where it has one for today's encoding (``own``, ``large``), ``hand``, or that of a file.
 
     After a ``+`` may be said who knows what players tend to do, in the same way: ``own+hand``. Else it is what the game has
     learned, and with ``hand`` the hand.
     """
     net, _, policy = judged_by.partition("+")
-    judge = _by_value(game, seats, "" if net == OWN else net)
+    judge = _by_value(game, seats, net or OWN)
     policy = policy or (BY_HAND if net == BY_HAND else OWN)
     judge.policy = Policy(game) if policy == BY_HAND else policy_of(game, seats, "" if policy == OWN else policy)
     return judge
 
 
 def _by_value(game: Game[Any], seats: int, named: str) -> Judge:
-    path = named or _own(str(game.folder), seats)
-    if not path or path == BY_HAND:
+    if named == BY_HAND:
         return Judge(game)
-    net = load_net(path)
-    if net.reads(game, seats):
-        return NetJudge(game, net)
-    if named:
-        raise BadSetup(f"{path} was trained for another game, number of seats or version of the encoding.")
+    shipped = named in (OWN, LARGE)
+    for path in _shipped(str(game.folder), seats, named) if shipped else [named]:
+        net = load_net(path)
+        if net.reads(game, seats):
+            return NetJudge(game, net)
+        if not shipped:
+            raise BadSetup(f"{path} was trained for another game, number of seats or version of the encoding.")
     return Judge(game)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from pantheon.bots.nets import BY_HAND, OWN
+from pantheon.bots.nets import BY_HAND, LARGE, OWN
 from pantheon.bots.policy import FILE
 from pantheon.cli.common import GameName, Seed, err, long_work, out, the_game, the_options
 from pantheon.core.errors import BadSetup
@@ -37,7 +37,7 @@ def train(
     like: Annotated[
         str, typer.Option(help="Entries of the encoding that they like, and no others: points.merchants,tiles.artisan*")
     ] = "",
-    start: Annotated[str, typer.Option(help="From where to start: hand, or own for the nets that the game ships.")] = BY_HAND,
+    start: Annotated[str, typer.Option(help="From where to start: hand, or the nets of the game: own, or large.")] = BY_HAND,
     player: Annotated[
         str, typer.Option(help="Who plays the matches, such as greedy; the player of self-play if none is named.")
     ] = "",
@@ -47,6 +47,7 @@ def train(
     values: Annotated[
         bool, typer.Option(help="Learn what positions are worth; else only what players tend to do (the policy).")
     ] = True,
+    policy: Annotated[bool, typer.Option(help="Learn what players tend to do, too.")] = True,
     enough: Annotated[
         float, typer.Option(min=0, max=1, help="How much of what players do, by the policy, is looked at within a turn.")
     ] = 0.9,
@@ -63,19 +64,17 @@ def train(
     counts = _numbers(seats) or tuple(chosen.seats)
     for count in counts:
         the_options(chosen, count, [])
-    if start not in (BY_HAND, OWN):
-        raise BadSetup(f"--start is {BY_HAND} or {OWN}, not “{start}”.")
+    if start not in (BY_HAND, OWN, LARGE):
+        raise BadSetup(f"--start is {BY_HAND}, {OWN} or {LARGE}, not “{start}”.")
+    if not values and not policy:
+        raise BadSetup("Nothing is left to learn: say --no-values or --no-policy, not both.")
     where = folder or Path(f"{game}-{'-'.join(map(str, counts))}p-training")
     habits = Habits(beam, width, noise, taste, tuple(part.strip() for part in like.split(",") if part.strip()))
-    rest = (spread, hidden, epochs, start, player, habits, values, enough)
+    rest = (spread, hidden, epochs, start, player, habits, values, enough, policy)
     plan = Plan(game, counts, generations, _numbers(games) or (2000,), match, seed, keep, *rest)
     done = _run(plan, where, workers or os.cpu_count() or 1, on)
     draw_curves(plan, done, where / "curves.svg")
-    policy = where / f"best-{FILE}"
-    if policy.exists():
-        out.print(
-            f"The best policy is {policy}. To play with it: greedy@own+{policy}, strategist:1s@own+{policy} …", markup=False
-        )
+    _tell_policy(where / f"best-{FILE}")
     for count in counts if values else ():
         best = where / f"best-{count}p.npz"
         if best.exists():
@@ -86,6 +85,11 @@ def train(
             out.print(
                 f"{count} seats: no net was better than what was there. Try more games, or more generations than {generations}."
             )
+
+
+def _tell_policy(best: Path) -> None:
+    if best.exists():
+        out.print(f"The best policy is {best}. To play with it: greedy@own+{best}, strategist:1s@own+{best} …", markup=False)
 
 
 def _run(plan: Plan, folder: Path, workers: int, on: str) -> list[Generation]:

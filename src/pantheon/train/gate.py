@@ -50,7 +50,7 @@ def run_gate(gate: Gate, path: Path, workers: int, on: str, report: Report) -> t
     """The share of the new net, its interval, and the games it took."""
     fair = fair_share(gate.game, gate.seats)
     player = gate.player or "self-play"
-    bots = (f"{player}@{gate.new}", f"{player}@{gate.old}" if gate.old else player)
+    bots = (f"{player}@{gate.new}", f"{player}@{gate.old}")
     contest = Contest(gate.game, bots, gate.seats, gate.games, gate.seed, alone=fair < 0.5)
     target = gate.better * fair
     if gate.player:

@@ -10,7 +10,7 @@ import msgspec
 
 from pantheon.arena.contest import Played
 from pantheon.arena.spread import check_place, in_order, spread
-from pantheon.bots.nets import BY_HAND, OWN, judge_of
+from pantheon.bots.nets import BY_HAND, LARGE, OWN, judge_of
 from pantheon.bots.policy import FILE, LearnedPolicy, policy_of
 from pantheon.bots.rows import Fold
 from pantheon.core.errors import BadSetup
@@ -46,14 +46,16 @@ class Plan(msgspec.Struct, frozen=True):
     hidden: int = 32
     epochs: int = 5
     start: str = BY_HAND
-    """Who judges in the first games of self-play and is to be beaten first: ``hand``, or ``own`` for the nets of the game."""
+    """Who judges in the first games of self-play and is to be beaten first: ``hand``, or the game's nets (``own``, ``large``)."""
     player: str = ""
     """Who plays the match with the nets: a bot of the arena, such as ``greedy``; the player of self-play if none is named."""
     habits: Habits = Habits()
     values: bool = True
-    """Whether nets are fitted; else only a policy is."""
+    """Whether nets are fitted, …"""
     enough: float = 0.9
     """How much of what players do, by the policy, is looked at within a turn."""
+    policy: bool = True
+    """… and whether a policy is."""
 
     def games_with(self, seats: int) -> int:
         return self.games[self.seats.index(seats) % len(self.games)]
@@ -98,10 +100,10 @@ class Training:
         self.plan, self.folder, self.workers, self.tell, self.on = plan, folder, workers, tell, on
         self.progress = progress or (lambda what, done, wanted: None)
         game = load_game(plan.game)
-        shipped = [seats for seats in plan.seats if plan.start == OWN and judge_of(game, seats, "").learned]
-        self.best = {seats: "" if seats in shipped else BY_HAND for seats in plan.seats}
+        self.best = {seats: plan.start if judge_of(game, seats, plan.start).learned else BY_HAND for seats in plan.seats}
         """Who judges best so far, by the number of seats."""
-        self.policy = OWN if plan.start == OWN and isinstance(policy_of(game, plan.seats[0]), LearnedPolicy) else BY_HAND
+        own = plan.start in (OWN, LARGE) and isinstance(policy_of(game, plan.seats[0]), LearnedPolicy)
+        self.policy = OWN if own else BY_HAND
         """Who knows best what players tend to do."""
         _begin(plan, folder)
 
@@ -126,7 +128,7 @@ class Training:
 
     def judge(self, seats: int, net: str = "", policy: str = "") -> str:
         """Who judges, as after the ``@`` of a bot's name: the best so far, but for what is named."""
-        return f"{net or self.best[seats] or OWN}+{policy or self.policy}"
+        return f"{net or self.best[seats]}+{policy or self.policy}"
 
     def policy_file(self, number: int) -> Path:
         return self.folder / f"{number}-{FILE}"
@@ -175,10 +177,11 @@ class Training:
                 save(fit_of, Fold(game.encoding, seats, plan.seats), seats, str(self.net(number, seats)), **facts)
             found.positions, found.meetings = fit_of.positions, _meetings(fit_of)
             self.tell(f"{total} games, {found.positions} positions: {_losses(found.meetings)}.")
-        tended = fit_policy(gather_choices(game, played), game.book.size, plan.hidden, number)
-        save_policy(tended, game.book, plan.seats, self.policy_file(number), enough=str(plan.enough), **facts)
-        found.tendencies = _meetings(tended)
-        self.tell(f"{total} games, {tended.choices} choices: {_losses(found.tendencies)}.")
+        if plan.policy:
+            tended = fit_policy(gather_choices(game, played), game.book.size, plan.hidden, number)
+            save_policy(tended, game.book, plan.seats, self.policy_file(number), enough=str(plan.enough), **facts)
+            found.tendencies = _meetings(tended)
+            self.tell(f"{total} games, {tended.choices} choices: {_losses(found.tendencies)}.")
         record.write_bytes(msgspec.json.encode(found))
         return found
 
@@ -194,8 +197,7 @@ class Training:
         self.meet(number, met, self.judge(met.seats, net=str(path)), self.judge(met.seats), BETTER, "match")
         fair = fair_share(self.plan.game, met.seats)
         met.accepted = met.share >= BETTER * fair and met.low > fair
-        against = Path(old).name if old else "the game's own net"
-        note(path, score=f"{_score(met)} against {against}")
+        note(path, score=f"{_score(met)} against {Path(old).name}")
 
     def gate_policy(self, number: int, met: Meeting) -> None:
         """Let who has the new policy meet who has the best before; both judge by the same net."""
