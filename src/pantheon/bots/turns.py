@@ -27,26 +27,18 @@ BEAM: Final = 8
 """The same for later turns."""
 WIDTH: Final = 16
 ENDS: Final = 6
+FIRST: Final = 28
+"""Own turns that are looked at again with the reply of the next seat; half as many with one turn more, and so on."""
 MOST: Final = 100
 """Own turns that are looked at at all."""
+OWN: Final = 4
+"""Later turns of one's own that are looked at more deeply."""
+REPLIES: Final = 2
+"""Turns of the others that are."""
 DEPTH: Final = 8
 """Turns ahead at most."""
 SURE: Final = 0.985
 """As good as won: nothing more to look for."""
-
-
-class TurnSettings:
-    """What can be tuned."""
-
-    def __init__(self, first: int = 28, own: int = 4, replies: int = 2, trust: float = 0.0) -> None:
-        self.first = first
-        """Own turns that are looked at again with the reply of the next seat; half as many with one turn more, and so on."""
-        self.own = own
-        """Later turns of one's own that are looked at more deeply, …"""
-        self.replies = replies
-        """… and turns of the others that are."""
-        self.trust = trust
-        """How much a deeper look counts at least, beside all before it."""
 
 
 class OutOfTime(Exception):
@@ -56,9 +48,8 @@ class OutOfTime(Exception):
 class TurnSearch:
     """A search for one seat, in one world."""
 
-    def __init__(self, judge: Judge, seat: int, rng: FastRng, clock: Clock = WALL, settings: TurnSettings | None = None) -> None:
+    def __init__(self, judge: Judge, seat: int, rng: FastRng, clock: Clock = WALL) -> None:
         self.judge = judge
-        self.settings = settings if settings is not None else TurnSettings()
         self.clock = clock
         self.seat = seat
         self.rng = rng
@@ -95,9 +86,9 @@ class TurnSearch:
         best = 0.0
         try:
             for turn in found:
-                if done >= self.settings.first // depth and best > 1.0 - SURE:
+                if done >= FIRST // depth and best > 1.0 - SURE:
                     break
-                turn.value = mean_of_looks(turn.value, self.value(turn, depth)[self.seat], depth, self.settings.trust)
+                turn.value = mean_of_looks(turn.value, self.value(turn, depth)[self.seat], depth)
                 best = max(best, turn.value)
                 done += 1
         finally:
@@ -120,11 +111,10 @@ class TurnSearch:
         replies = turn.replies
         if replies is None:
             self.count()
-            replies = turns(self.judge, s, seat, BEAM, WIDTH, self.rng, ENDS)[: max(self.settings.own, self.settings.replies)]
+            replies = turns(self.judge, s, seat, BEAM, WIDTH, self.rng, ENDS)[:OWN]
             turn.replies = replies
         best: list[float] = []
-        more = self.settings.own if seat == self.seat else self.settings.replies
-        follow = 1 if depth == 1 or replies[0].value >= SURE else more
+        follow = 1 if depth == 1 or replies[0].value >= SURE else OWN if seat == self.seat else REPLIES
         for reply in replies[:follow]:
             values = self.value(reply, depth - 1 if follow > 1 else 0)
             if not best or values[seat] > best[seat]:
@@ -140,9 +130,9 @@ class TurnSearch:
             raise OutOfTime
 
 
-def mean_of_looks(before: float, found: float, looks: int, trust: float = 0.0) -> float:
+def mean_of_looks(before: float, found: float, looks: int) -> float:
     """What a turn is worth after one look more: a deeper look is not always a better one, unless it sees the end."""
-    return before + (found - before) * max(trust, 1.0 / (looks + 1)) if 1.0 - SURE < found < SURE else found
+    return before + (found - before) / (looks + 1) if 1.0 - SURE < found < SURE else found
 
 
 def _rank(turn: Turn) -> float:
