@@ -52,6 +52,9 @@ def saved(tmp_path: Path) -> Path:
         ("replay nowhere.json", "Cannot read nowhere.json"),
         ("arena above", "Name the bots"),
         ("arena above --bots greedy,random --on mars", "--on is processes or ray, not “mars”"),
+        ("train above --start scratch", "--start is hand, own or large, not “scratch”"),
+        ("train above --no-values --no-policy", "Nothing is left to learn"),
+        ("train above --games many", "Write numbers with commas between them"),
         ("bench chess --no-peer", "There is no game “chess”"),
     ],
 )

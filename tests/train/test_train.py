@@ -173,6 +173,16 @@ def test_a_training_keeps_everything_and_goes_on_where_it_stopped(tmp_path: Path
         Training(msgspec.structs.replace(plan, seed="other"), tmp_path, 1, told.append)
 
 
+def test_a_training_may_start_from_the_large_nets_and_leave_the_policy_alone(tmp_path: Path) -> None:
+    plan = Plan("olympos", (2, 3), generations=1, games=(10, 10), match=2, habits=QUICK, start="large", policy=False)
+    training = Training(plan, tmp_path, 1, lambda words: None)
+    assert training.judge(2) == "large+own" and judge_of(load_game("olympos"), 2, training.judge(2)).learned
+    (done,) = training.run()
+    assert done.tendencies == [] and not done.better_policy() and not (tmp_path / "0-policy.npz").exists()
+    with np.load(tmp_path / "0-2p.npz") as file:
+        assert "in 2 games against large" in str(file["score"])
+
+
 def test_games_are_written_down_in_the_order_of_their_seeds_whoever_is_first() -> None:
     assert list(in_order(iter([(2, "c"), (0, "a"), (1, "b"), (3, "d")]))) == ["a", "b", "c", "d"]
 

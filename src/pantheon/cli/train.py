@@ -70,7 +70,7 @@ def train(
         raise BadSetup("Nothing is left to learn: say --no-values or --no-policy, not both.")
     where = folder or Path(f"{game}-{'-'.join(map(str, counts))}p-training")
     habits = Habits(beam, width, noise, taste, tuple(part.strip() for part in like.split(",") if part.strip()))
-    rest = (spread, hidden, epochs, start, player, habits, values, enough, policy)
+    rest = (spread, hidden, epochs, start, player, habits, values, policy, enough)
     plan = Plan(game, counts, generations, _numbers(games) or (2000,), match, seed, keep, *rest)
     done = _run(plan, where, workers or os.cpu_count() or 1, on)
     draw_curves(plan, done, where / "curves.svg")

@@ -52,10 +52,10 @@ class Plan(msgspec.Struct, frozen=True):
     habits: Habits = Habits()
     values: bool = True
     """Whether nets are fitted, …"""
-    enough: float = 0.9
-    """How much of what players do, by the policy, is looked at within a turn."""
     policy: bool = True
     """… and whether a policy is."""
+    enough: float = 0.9
+    """How much of what players do, by the policy, is looked at within a turn."""
 
     def games_with(self, seats: int) -> int:
         return self.games[self.seats.index(seats) % len(self.games)]
