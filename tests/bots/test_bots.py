@@ -13,6 +13,7 @@ from pantheon.bots import LEVELS, Observation, make_bot, observe
 from pantheon.bots.chain import STARTS, Turn, contenders, turns
 from pantheon.bots.clock import CORE, WALL
 from pantheon.bots.judge import Judge
+from pantheon.bots.master import WIDE
 from pantheon.bots.nets import judge_of
 from pantheon.bots.search import Edge, Search, SearchSettings
 from pantheon.bots.strategist import Strategist, one_world
@@ -186,7 +187,7 @@ def test_a_master_adds_up_what_several_cores_have_found() -> None:
     seat = decisions(s)[0].seat
     seen = observe(game, s, seat, fast_rng("a"))
     advice = [make_bot("master:50", "a", cores=2).advise(seen) for _ in range(2)]
-    playouts, a_world = 50 * SHARE, SETTINGS.contenders + STARTS
+    playouts, a_world = 50 * SHARE, WIDE.contenders + STARTS
     assert playouts <= sum(a.visits for a in advice[0]) < playouts + 2 * a_world, "a world is tried to its end"
     assert [(a.action, a.visits, a.value) for a in advice[0]] == [(a.action, a.visits, a.value) for a in advice[1]]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from pantheon.bots.base import Observation
 from pantheon.bots.chain import RankedTurn
 from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.nets import LARGE, judge_of
-from pantheon.bots.search import Search
+from pantheon.bots.search import Search, SearchSettings
 from pantheon.bots.strategist import NO_LIMIT, Strategist, one_world
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng, fast_rng
@@ -19,6 +19,8 @@ from pantheon.games import SLUGS, load_game
 
 Told = tuple[tuple[int, ...], int, float]
 """A plan as plain data."""
+WIDE: Final = SearchSettings(contenders=12, beam=4, width=10, ends=8)
+"""More turns compete, and everybody plays on with more care: more worlds alone tell a search hardly anything new."""
 
 
 class Master(Strategist):
@@ -28,6 +30,7 @@ class Master(Strategist):
         super().__init__(rng, seconds, playouts, clock)
         self.cores = cores
         self.judged_by = LARGE
+        self.settings = WIDE
 
     def think(self, observation: Observation, seconds: float, playouts: int) -> list[RankedTurn]:
         if self.cores == 1 or one_world(observation) or not _can_load(observation.game):
@@ -65,7 +68,7 @@ def _search(slug: str, judged_by: str, world: Any, seat: int, seconds: float, pl
     """What one core found."""
     game = load_game(slug)
     s = game.load(world)
-    found = Search(judge_of(game, s.seats, judged_by), seat, fast_rng(str(seed))).run(s, seconds, playouts)
+    found = Search(judge_of(game, s.seats, judged_by), seat, fast_rng(str(seed)), WIDE).run(s, seconds, playouts)
     return [(tuple(plan.clicks), plan.visits, plan.value) for plan in found]
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from pantheon.bots.base import Advice, Bot, Observation
 from pantheon.bots.chain import RankedTurn
 from pantheon.bots.clock import WALL, Clock
-from pantheon.bots.search import Search
+from pantheon.bots.search import Search, SearchSettings
 from pantheon.bots.turn_plan import SHARE, TurnPlan
 from pantheon.bots.turns import TurnSearch
 from pantheon.core.engine import deciders
@@ -33,6 +33,7 @@ class Strategist(Bot):
         self.clock = clock
         self.seconds = seconds
         self.playouts = playouts
+        self.settings = SearchSettings()
         self.plan = TurnPlan()
         """How it goes on after what it said last."""
 
@@ -55,7 +56,7 @@ class Strategist(Bot):
         if one_world(observation):
             turn_search = TurnSearch(self.judge(observation), observation.seat, self.rng, self.clock)
             return turn_search.run(observation.world, seconds, playouts)
-        search = Search(self.judge(observation), observation.seat, self.rng, clock=self.clock)
+        search = Search(self.judge(observation), observation.seat, self.rng, self.settings, self.clock)
         return search.run(observation.world, seconds, playouts)
 
 
