@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import pairwise
 
 import pytest
 from bots.positions import position, win_at_hand
 
 from pantheon.bots import make_bot, observe
-from pantheon.bots.alphabeta import FIRST, REPLIES, SOON, AlphaBeta, later
+from pantheon.bots.alphabeta import FIRST, FORCED, MARGIN, REPLIES, SOON, AlphaBeta, later
 from pantheon.bots.chain import Turn, contenders, turns
 from pantheon.bots.judge import Judge
 from pantheon.bots.master import Master, two_sides
 from pantheon.bots.turns import BEAM, SURE, WIDTH
-from pantheon.core import Game, State, deciders, fast_rng
+from pantheon.core import State, deciders, fast_rng
 from pantheon.core.engine import apply
 from pantheon.games import SLUGS, load_game
 
@@ -44,32 +44,47 @@ def root(s: State, most: int) -> list[Turn]:
     return contenders(turns(Judge(ABOVE), s, deciders(s)[0], BEAM, WIDTH, fast_rng("root")), most)
 
 
-def everything(game: Game[Any], s: State, seat: int, depth: int) -> float:
+def everything(s: State, seat: int, depth: int, looked: list[State], forced: int = 0) -> float:
     """What a position is worth to a seat when both sides look at all the turns that promise most, so many turns ahead."""
     if not s.agenda:
-        ended = game.outcome(s)
+        ended = ABOVE.outcome(s)
         assert ended is not None
         return 1.0 if seat in ended.winners else 0.0
+    looked.append(s)
     mover = deciders(s)[0]
-    mine = game.side(s.seats, mover) == game.side(s.seats, seat)
-    found = turns(Judge(game), s, mover, BEAM, WIDTH, fast_rng("all"), REPLIES)[:REPLIES]
+    mine = ABOVE.side(s.seats, mover) == ABOVE.side(s.seats, seat)
+    found = turns(Judge(ABOVE), s, mover, BEAM, WIDTH, fast_rng("all"), REPLIES)[:REPLIES]
+    found = [turn for turn in found if turn.value >= found[0].value - MARGIN]
+    if found[0].value < SURE and len(found) == 1 and forced < FORCED:
+        return later(everything(found[0].end, seat, depth, looked, forced + 1))
     if depth == 1 or found[0].value >= SURE:
         return later(found[0].value if mine else 1.0 - found[0].value)
-    values = [everything(game, turn.end, seat, depth - 1) for turn in found]
+    values = [everything(turn.end, seat, depth - 1, looked, forced) for turn in found]
     return later(max(values) if mine else min(values))
 
 
-@pytest.mark.parametrize(("seats", "answers"), [(2, 0), (2, 60), (2, 30), (4, 0), (4, 30)])
+@pytest.mark.parametrize(("seats", "answers"), [(2, 0), (2, 30), (2, 60), (4, 0), (4, 30)])
 def test_it_finds_what_looking_at_everything_finds_and_looks_at_less(seats: int, answers: int) -> None:
     s = moment(seats, answers)
-    seat, found = deciders(s)[0], root(s, 6)
-    best = max(everything(ABOVE, turn.end, seat, 2) for turn in found)
+    seat, found, looked = deciders(s)[0], root(s, 6), list[State]()
+    by_turn = {tuple(turn.clicks): everything(turn.end, seat, 2, looked) for turn in found}
     search = search_of(s)
     for depth in (1, 2):
         search.deepen(found, depth)
-    assert found[0].value == pytest.approx(best)
-    assert everything(ABOVE, found[0].end, seat, 2) == pytest.approx(best)
-    assert MANY - search.left < len(found) * (1 + REPLIES), "refuted turns are not looked at to the end"
+    assert found[0].value == pytest.approx(max(by_turn.values()))
+    assert by_turn[tuple(found[0].clicks)] == pytest.approx(max(by_turn.values()))
+    assert MANY - search.left < len(looked), "refuted turns are not looked at to the end"
+
+
+def test_a_forced_reply_is_followed_further_but_not_for_ever() -> None:
+    s = moment(2, 30)
+    line = [Turn([n], s.clone(), 0.3) for n in range(FORCED + 4)]
+    for turn, reply in pairwise(line):
+        turn.replies = [reply]
+    line[FORCED + 1].value = 0.9
+    mine = search_of(s)
+    assert mine.worth(line[0], 1, 0.0, 1.0) == pytest.approx(0.9), "who is asked in all these positions goes on alone"
+    assert line[-1].replies is None, "nobody looked further"
 
 
 def test_a_win_is_worth_more_the_sooner_and_a_loss_the_later() -> None:
