@@ -7,6 +7,10 @@
 
 Contests are played a few games at a time, those of levels without a clock first, until the sequential test has decided or there
 are 200 games. Budgets are in seconds of a core, so that a busy machine changes nothing but the time it takes.
+
+A whole ladder takes more than a day of a core. What came of it so far is kept in ladder.json beside this file, by contest and
+seed, and counts: with another --seed the ladder goes on on another machine. Whoever changes a bot deletes the contests that it
+changes.
 """
 
 from __future__ import annotations
@@ -28,6 +32,8 @@ from pantheon.arena.stats import decided, interval
 from pantheon.games import SLUGS, load_game
 from pantheon.train.gate import fair_share
 
+KEPT = Path(__file__).with_suffix(".json")
+"""Wins of the first and games, by contest and seed."""
 PARTS = (10, 30, 80, 200)
 """Up to so many games of every contest, before any gets more."""
 FULL_TABLE = 1.3
@@ -55,6 +61,9 @@ STEPS = (
 )
 
 
+Kept = dict[str, dict[str, tuple[float, int]]]
+
+
 class Rung(NamedTuple):
     """One contest of the ladder."""
 
@@ -62,17 +71,42 @@ class Rung(NamedTuple):
     contest: Contest
     target: float
     path: Path
+    wins: float
+    """Of the first, in games with other seeds …"""
+    games: int
+    """… and how many these were."""
 
     def played(self) -> list[Played]:
         return Ledger(self.path, self.contest).played if self.path.exists() else []
 
-    def over(self, games: int) -> bool:
+    def result(self) -> tuple[float, int]:
+        """Wins of the first, and all games."""
+        return self.with_these(self.played())
+
+    def with_these(self, played: list[Played]) -> tuple[float, int]:
+        return self.wins + tally(played, 2)[0][0], self.games + len(played)
+
+    def over(self, most: int) -> bool:
         """Whether nothing more is to be played of so many games."""
-        played = self.played()
-        return len(played) >= games or decided(tally(played, 2)[0][0], len(played), self.target)
+        wins, games = self.result()
+        return games >= most or decided(wins, games, self.target)
+
+
+def kept() -> Kept:
+    return msgspec.json.decode(KEPT.read_bytes(), type=Kept) if KEPT.exists() else {}
+
+
+def keep(ladder: list[Rung]) -> None:
+    """Note what was played."""
+    known = kept()
+    for rung in ladder:
+        if played := rung.played():
+            known.setdefault(rung.path.stem, {})[rung.contest.seed] = (tally(played, 2)[0][0], len(played))
+    KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(known.items()))), indent=1) + b"\n")
 
 
 def rungs(games: list[str], steps: list[str], seats: list[int], out: Path, seed: str) -> Iterator[Rung]:
+    known = kept()
     for step in STEPS:
         for slug in games:
             counts = load_game(slug).seats
@@ -81,40 +115,52 @@ def rungs(games: list[str], steps: list[str], seats: list[int], out: Path, seed:
                     fair = fair_share(slug, count)
                     contest = Contest(slug, (step.upper, step.lower), count, PARTS[-1], seed, alone=fair < 0.5)
                     target = step.target if count == 2 else FULL_TABLE * fair
-                    yield Rung(step, contest, target, out / f"{slug}-{count}-{step.name}.jsonl")
+                    path = out / f"{slug}-{count}-{step.name}.jsonl"
+                    before = [result for one, result in known.get(path.stem, {}).items() if one != seed]
+                    yield Rung(step, contest, target, path, sum(wins for wins, _ in before), sum(n for _, n in before))
 
 
 class TimeIsUp(Exception):
     pass
 
 
+class Decided(Exception):
+    pass
+
+
 def play(ladder: list[Rung], minutes: float, most: int) -> None:
     """Play what is missing of so many games of every contest, as long as there is time."""
     until = time.monotonic() + 60 * minutes
+    for games in [*(part for part in PARTS if part < most), most]:
+        for rung in ladder:
+            if time.monotonic() > until:
+                raise TimeIsUp
+            if not rung.over(games):
+                with contextlib.suppress(Decided):
+                    play_on(rung, games - rung.games, until)
+                print(told(rung), flush=True)
+
+
+def play_on(rung: Rung, games: int, until: float) -> None:
+    """Play a contest with this seed up to so many games."""
 
     def look(played: list[Played], wanted: int) -> None:
         if time.monotonic() > until:
             raise TimeIsUp
+        if decided(*rung.with_these(played), rung.target):
+            raise Decided
 
-    for games in [*(part for part in PARTS if part < most), most]:
-        for rung in ladder:
-            look([], 0)
-            if not rung.over(games):
-                part = msgspec.structs.replace(rung.contest, games=games)
-                run_contest(part, rung.path, 1, rung.target, report=look)
-                print(told(rung), flush=True)
+    run_contest(msgspec.structs.replace(rung.contest, games=games), rung.path, 1, report=look)
 
 
 def told(rung: Rung) -> str:
-    """A line of the table."""
-    played = rung.played()
-    wins = tally(played, 2)[0][0]
-    low, high = interval(wins, len(played))
-    share = f"{wins / len(played):.2f} ({low:.2f}–{high:.2f})" if played else "not played"
+    """A line of the table, with a star where the sequential test has decided."""
+    wins, games = rung.result()
+    low, high = interval(wins, games)
+    star = "*" if decided(wins, games, rung.target) else ""
+    share = f"{wins / games:.2f}{star} ({low:.2f}–{high:.2f})" if games else "not played"
     seats = f"{rung.contest.seats}{' alone' if rung.contest.alone else ''}"
-    return (
-        f"| {rung.contest.game} | {seats} | {rung.step.upper} – {rung.step.lower} | {rung.target:.2f} | {share} | {len(played)} |"
-    )
+    return f"| {rung.contest.game} | {seats} | {rung.step.upper} – {rung.step.lower} | {rung.target:.2f} | {share} | {games} |"
 
 
 def scale(ladder: list[Rung]) -> str:
@@ -122,11 +168,11 @@ def scale(ladder: list[Rung]) -> str:
 
     Each level meets only the one below, so differences add up, and so do doubts (one standard error).
     """
-    steps = [rung for rung in ladder if rung.contest.seats == 2 and rung.played()]
+    steps = [rung for rung in ladder if rung.contest.seats == 2 and rung.result()[1]]
     told, points, doubt = [f"{steps[0].step.lower} 0"] if steps else [], 0.0, 0.0
     for rung in steps:
-        games = len(rung.played())
-        wins = tally(rung.played(), 2)[0][0] + 0.5  # half a win and half a loss more: nobody is infinitely better
+        wins, games = rung.result()
+        wins += 0.5  # half a win and half a loss more: nobody is infinitely better
         points += 400 * math.log10(wins / (games + 1 - wins))
         doubt = math.hypot(doubt, 400 / math.log(10) * math.sqrt(1 / wins + 1 / (games + 1 - wins)))
         told.append(f"{rung.step.upper} {points:.0f} ± {doubt:.0f}")
@@ -160,6 +206,7 @@ def main() -> None:
     ladder = list(rungs(args.games, args.steps, args.seats, args.out, args.seed))
     with contextlib.suppress(TimeIsUp):
         play(ladder, args.minutes, args.most)
+    keep(ladder)
     print("| game | seats | contest | aim | share of the first | games |\n| --- | --- | --- | --- | --- | --- |")
     for rung in ladder:
         print(told(rung))
