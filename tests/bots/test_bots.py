@@ -250,7 +250,7 @@ def test_replies_are_looked_for_once_however_deep_the_look(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-@pytest.mark.parametrize("level", ["greedy", "strategist:30"])
+@pytest.mark.parametrize("level", ["greedy", "strategist:30", "master:30"])
 def test_thinking_makes_no_garbage_that_somebody_must_look_for(slug: str, level: str) -> None:
     game = load_game(slug)
     s = game.new(2, seed="garbage")
