@@ -17,10 +17,8 @@ NO_LIMIT: Final = 1 << 40
 
 
 def one_world(observation: Observation) -> bool:
-    """Whether one world is enough to plan in: little is hidden, one's next turn is near, and nobody answers at the same time."""
-    return (
-        bool(observation.game.turn_search) and observation.world.seats == 2 and deciders(observation.world) == [observation.seat]
-    )
+    """Whether one world is enough to plan in: little is hidden, and nobody answers at the same time."""
+    return bool(observation.game.turn_search) and deciders(observation.world) == [observation.seat]
 
 
 class Strategist(Bot):

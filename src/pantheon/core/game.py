@@ -69,7 +69,7 @@ class Game(Generic[S]):
 
         ``package``: the dotted name under which the game's records live; ``folder``: its rulebook, texts and art.
         ``perfect_information``: nothing is hidden and nothing is left to chance after the setup.
-        ``turn_search``: so little is hidden that two bots may plan turn against turn in one world.
+        ``turn_search``: so little is hidden that bots may plan turn against turn in one world.
         ``derivable``: what only its owner is shown, but a careful player knows: paths of the table such as ``.players[*].coins``.
         ``orders``: what may be answered on a player's behalf. ``merges``: by question, the verbs that only lead to the next
         question: it is offered along with the first one, so that one click answers both. ``pays``: the verbs by which a player
