@@ -1,7 +1,4 @@
-"""The strategist with more time, a larger net, and all cores: every core searches for itself, and what they found is added up.
-
-Where nothing is hidden, two sides are looked at with alpha-beta instead, on one core.
-"""
+"""The strategist with more time, a larger net, and all cores: every core searches for itself, and what they found is added up."""
 
 from __future__ import annotations
 
@@ -10,7 +7,6 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from typing import Any, Final
 
-from pantheon.bots.alphabeta import AlphaBeta
 from pantheon.bots.base import Observation
 from pantheon.bots.chain import RankedTurn
 from pantheon.bots.clock import WALL, Clock
@@ -27,12 +23,6 @@ WIDE: Final = SearchSettings(contenders=12, beam=4, width=10, ends=8)
 """More turns compete, and everybody plays on with more care: more worlds alone tell a search hardly anything new."""
 
 
-def two_sides(observation: Observation) -> bool:
-    """Whether what one side gains is what the other loses, and everything can be foreseen."""
-    game, seats = observation.game, observation.world.seats
-    return bool(game.perfect_information) and len({game.side(seats, seat) for seat in range(seats)}) == 2
-
-
 class Master(Strategist):
     """Searches with ``cores`` processes. With one core, or with a game that other processes cannot load, it is a strategist."""
 
@@ -43,9 +33,6 @@ class Master(Strategist):
         self.settings = WIDE
 
     def think(self, observation: Observation, seconds: float, playouts: int) -> list[RankedTurn]:
-        if two_sides(observation):
-            search = AlphaBeta(self.judge(observation), observation.seat, self.rng, self.clock)
-            return search.run(observation.world, seconds, playouts)
         if self.cores == 1 or one_world(observation) or not _can_load(observation.game):
             return super().think(observation, seconds, playouts)
         world = observation.game.dump(observation.world)

@@ -96,7 +96,7 @@ class TurnSearch:
                 worst = min([turn.value for turn in found[:done]])
                 for turn in found[done:]:
                     turn.value = min(turn.value, worst - 0.001)
-                found.sort(key=rank)
+                found.sort(key=_rank)
 
     def value(self, turn: Turn, depth: int) -> list[float]:
         """What a turn is worth to every seat when they go on for some turns, each for its own value."""
@@ -135,6 +135,6 @@ def mean_of_looks(before: float, found: float, looks: int) -> float:
     return before + (found - before) / (looks + 1) if 1.0 - SURE < found < SURE else found
 
 
-def rank(turn: Turn) -> float:
+def _rank(turn: Turn) -> float:
     """Equals stay in the order of a look less far ahead: where all is lost, it is lost as late as possible."""
     return -turn.value
