@@ -154,11 +154,11 @@ def play_on(rung: Rung, games: int, until: float) -> None:
 
 
 def told(rung: Rung) -> str:
-    """A line of the table, with a star where the sequential test has decided."""
+    """A line of the table; where the sequential test has decided, with a star (above the aim) or ° (below)."""
     wins, games = rung.result()
     low, high = interval(wins, games)
-    star = "*" if decided(wins, games, rung.target) else ""
-    share = f"{wins / games:.2f}{star} ({low:.2f}–{high:.2f})" if games else "not played"
+    mark = "" if not decided(wins, games, rung.target) else "*" if wins > games * rung.target else "°"
+    share = f"{wins / games:.2f}{mark} ({low:.2f}–{high:.2f})" if games else "not played"
     seats = f"{rung.contest.seats}{' alone' if rung.contest.alone else ''}"
     return f"| {rung.contest.game} | {seats} | {rung.step.upper} – {rung.step.lower} | {rung.target:.2f} | {share} | {games} |"
 
