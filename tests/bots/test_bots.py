@@ -13,6 +13,7 @@ from pantheon.bots import LEVELS, Observation, make_bot, observe
 from pantheon.bots.chain import STARTS, Turn, contenders, turns
 from pantheon.bots.clock import CORE, WALL
 from pantheon.bots.judge import Judge
+from pantheon.bots.levels import setting
 from pantheon.bots.master import WIDE
 from pantheon.bots.nets import judge_of
 from pantheon.bots.search import Edge, Search, SearchSettings
@@ -173,6 +174,24 @@ def test_a_budget_is_in_playouts_in_seconds_or_in_seconds_of_a_core() -> None:
         (0, 3.0, WALL),
         (0, 3.0, CORE),
     ]
+
+
+@pytest.mark.parametrize("slug", ["above", "panthalos"])
+def test_a_game_may_say_how_often_a_level_looks_at_most_however_long_it_may_think(slug: str) -> None:
+    game = load_game(slug)
+    looks = int(setting(str(game.folder), "looks", "strategist", 0))
+    assert looks > 0 == setting(str(game.folder), "looks", "master", 0)
+    seen = _first_choice(game, 2)
+    by_time, by_looks = Strategist(fast_rng("looks"), seconds=600.0), Strategist(fast_rng("looks"), playouts=looks)
+    assert [(a.action, a.value) for a in by_time.advise(seen)] == [(a.action, a.value) for a in by_looks.advise(seen)]
+
+
+def test_few_playouts_try_few_turns() -> None:
+    game = load_game("panthalos")
+    seen = _first_choice(game, 2)
+    for playouts, tried in ((1, 2), (6, 3), (40, SETTINGS.contenders)):
+        found = Search(judge_of(game, 2, ""), seen.seat, fast_rng("few")).run(seen.world, 0.0, playouts)
+        assert tried <= len(found) < tried + (STARTS if playouts == 40 else 1)
 
 
 @pytest.mark.parametrize("bad", ["wizard", "greedy:3s", "strategist:", "strategist:fast", ""])

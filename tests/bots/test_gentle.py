@@ -8,8 +8,9 @@ from core.toy import Toy, ToyGame
 
 from pantheon.bots import SLIPS, observe
 from pantheon.bots.base import Advice
-from pantheon.bots.gentle import GentleBot, often
+from pantheon.bots.gentle import GentleBot
 from pantheon.bots.greedy import GreedyBot
+from pantheon.bots.levels import setting
 from pantheon.core import decisions, fast_rng, play
 from pantheon.games import SLUGS, load_game
 
@@ -51,12 +52,15 @@ def test_slips_are_as_frequent_as_the_level_says() -> None:
 
 
 def test_a_game_may_say_how_often_bots_slip_there(tmp_path: Path) -> None:
-    assert often(str(tmp_path), "casual") == 1.0
+    def often(folder: Path, level: str) -> float:
+        return setting(str(folder), "slips", level, 1.0)
+
+    assert often(tmp_path, "casual") == 1.0
     (tmp_path / "other").mkdir()
     (tmp_path / "other" / "levels.toml").write_text("[slips]\ncasual = 0.25")
-    assert [often(str(tmp_path / "other"), level) for level in ("newcomer", "casual")] == [1.0, 0.25]
+    assert [often(tmp_path / "other", level) for level in ("newcomer", "casual")] == [1.0, 0.25]
     for slug in SLUGS:
-        newcomer, casual = (often(str(load_game(slug).folder), level) * SLIPS[level][0] for level in SLIPS)
+        newcomer, casual = (often(load_game(slug).folder, level) * SLIPS[level][0] for level in SLIPS)
         assert 0 < casual < newcomer < 1, slug
 
 

@@ -8,6 +8,7 @@ import pytest
 from bots.positions import hands_over, position, win_at_hand, win_to_deny
 
 from pantheon.bots import make_bot, observe
+from pantheon.bots.levels import setting
 from pantheon.core import Game, State, deciders, fast_rng
 from pantheon.core.engine import apply
 from pantheon.games import load_game
@@ -47,7 +48,8 @@ def test_a_win_within_reach_is_taken(slug: str, n: int, ply: int) -> None:
     game = load_game(slug)
     s = position(game, f"{slug} {n}", ply)
     assert win_at_hand(game, s)
-    for level in ("newcomer", "greedy", "strategist:20", "master:20"):
+    looks = min(20, setting(str(game.folder), "looks", "strategist", 20))
+    for level in ("newcomer", "greedy", f"strategist:{looks:.0f}", "master:20"):
         played = s.clone()
         seat = play_turn(game, played, level)
         ended = game.outcome(played)
@@ -59,7 +61,8 @@ def test_a_win_is_not_handed_over(slug: str, n: int, ply: int) -> None:
     game = load_game(slug)
     s = position(game, f"{slug} {n}", ply)
     assert win_to_deny(game, s)
-    for level in ("strategist:120", "master:120"):
+    looks = setting(str(game.folder), "looks", "strategist", 120)
+    for level in (f"strategist:{looks:.0f}", "master:120"):
         played = s.clone()
         play_turn(game, played, level)
         assert not hands_over(game, played), level

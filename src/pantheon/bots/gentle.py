@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from pathlib import Path
 from typing import Final
 
 from pantheon.bots.base import Advice, Observation
 from pantheon.bots.greedy import GreedyBot
+from pantheon.bots.levels import setting
 from pantheon.bots.policy import draw
 from pantheon.core.rng import FastRng
 
 SURE: Final = 0.985
 """A win at hand is never overlooked."""
-
-
-@cache
-def often(folder: str, level: str) -> float:
-    """How often bots of a level slip in a game, beside others (``levels.toml`` in its folder): many choices gather many slips."""
-    path = Path(folder) / "levels.toml"
-    told = tomllib.loads(path.read_text(encoding="utf-8"))["slips"] if path.exists() else {}
-    return float(told.get(level, 1.0))
 
 
 class GentleBot(GreedyBot):
@@ -41,7 +31,7 @@ class GentleBot(GreedyBot):
     def advise(self, observation: Observation) -> list[Advice]:
         """All options, the one that it takes first."""
         found = super().advise(observation)
-        slips = self.slips * often(str(observation.game.folder), self.level)
+        slips = self.slips * setting(str(observation.game.folder), "slips", self.level, 1.0)
         if found[0].value >= SURE or self.rng.below(1000) >= 1000 * slips:
             return found
         near = self.tempting(found)

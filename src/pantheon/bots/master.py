@@ -12,7 +12,7 @@ from pantheon.bots.chain import RankedTurn
 from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.nets import LARGE, judge_of
 from pantheon.bots.search import Search, SearchSettings
-from pantheon.bots.strategist import NO_LIMIT, Strategist, one_world
+from pantheon.bots.strategist import Strategist, one_world
 from pantheon.core.game import Game
 from pantheon.core.rng import FastRng, fast_rng
 from pantheon.games import SLUGS, load_game
@@ -28,6 +28,7 @@ class Master(Strategist):
 
     def __init__(self, rng: FastRng, seconds: float = 0.0, playouts: int = 0, cores: int = 1, clock: Clock = WALL) -> None:
         super().__init__(rng, seconds, playouts, clock)
+        self.level = "master"
         self.cores = cores
         self.judged_by = LARGE
         self.settings = WIDE
@@ -36,8 +37,7 @@ class Master(Strategist):
         if self.cores == 1 or one_world(observation) or not _can_load(observation.game):
             return super().think(observation, seconds, playouts)
         world = observation.game.dump(observation.world)
-        if playouts < NO_LIMIT:
-            playouts = max(1, playouts // self.cores)
+        playouts = max(1, playouts // self.cores)
         jobs = [
             _pool(self.cores).submit(
                 _search,

@@ -104,7 +104,8 @@ class Search:
         """After each part of the time or of the playouts the worse half of those that are left drops out."""
         start = self.clock()
         found = turns(self.judge, self.game.sample(world, self.seat, self.rng), self.seat, BEAM, WIDTH, self.rng, ENDS)
-        rest = [Edge(turn) for turn in contenders(found, self.settings.contenders, MARGIN)]
+        most = max(2, playouts // 2)  # all are tried at least once, half of them twice, …
+        rest = [Edge(turn) for turn in contenders(found, self.settings.contenders, MARGIN)[:most]]
         rounds = math.ceil(math.log2(len(rest)))
         out: list[Edge] = []
         for n in range(1, rounds + 1):

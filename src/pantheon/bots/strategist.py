@@ -7,6 +7,7 @@ from typing import Final
 from pantheon.bots.base import Advice, Bot, Observation
 from pantheon.bots.chain import RankedTurn
 from pantheon.bots.clock import WALL, Clock
+from pantheon.bots.levels import setting
 from pantheon.bots.search import Search, SearchSettings
 from pantheon.bots.turn_plan import SHARE, TurnPlan
 from pantheon.bots.turns import TurnSearch
@@ -31,6 +32,7 @@ class Strategist(Bot):
         self.clock = clock
         self.seconds = seconds
         self.playouts = playouts
+        self.level = "strategist"
         self.settings = SearchSettings()
         self.plan = TurnPlan()
         """How it goes on after what it said last."""
@@ -43,8 +45,8 @@ class Strategist(Bot):
             found = [RankedTurn(observation.options, 1, 0.5)]
         else:
             part = plan.left * SHARE
-            playouts = max(1, int(self.playouts * part)) if self.playouts else NO_LIMIT
-            found = self.think(observation, self.seconds * part, playouts)
+            looks = self.playouts or setting(str(observation.game.folder), "looks", self.level, NO_LIMIT)
+            found = self.think(observation, self.seconds * part, max(1, int(looks * part)))
             plan = plan.planned(found[0].clicks)
         self.plan = plan.after_click()
         return advice_of(found, observation.options)
