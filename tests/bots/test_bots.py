@@ -10,7 +10,7 @@ import pytest
 from core.toy import Toy, ToyGame
 
 from pantheon.bots import LEVELS, Observation, make_bot, observe
-from pantheon.bots.chain import STARTS, Turn, contenders, turns
+from pantheon.bots.chain import STARTS, RankedTurn, Turn, add_up, contenders, turns
 from pantheon.bots.clock import CORE, WALL
 from pantheon.bots.judge import Judge
 from pantheon.bots.levels import setting
@@ -209,6 +209,37 @@ def test_a_master_adds_up_what_several_cores_have_found() -> None:
     playouts, a_world = 50 * SHARE, WIDE.contenders + STARTS
     assert playouts <= sum(a.visits for a in advice[0]) < playouts + 2 * a_world, "a world is tried to its end"
     assert [(a.action, a.visits, a.value) for a in advice[0]] == [(a.action, a.visits, a.value) for a in advice[1]]
+
+
+def test_where_turns_bring_something_to_light_several_worlds_are_planned_in() -> None:
+    game = load_game("olympos")
+    s, rng = game.new(2, seed="worlds"), fast_rng("worlds")
+    for _ in range(30):
+        play(s, decisions(s)[0].seat, decisions(s)[0].options[0])
+    while len(decisions(s)[0].options) < 3:
+        play(s, decisions(s)[0].seat, decisions(s)[0].options[0])
+    seat = decisions(s)[0].seat
+    world = observe(game, s, seat, rng).world
+
+    def found(worlds: int) -> list[RankedTurn]:
+        return TurnSearch(judge_of(game, 2, "hand"), seat, fast_rng("a")).run(world, 0.0, 40, worlds)
+
+    alone, together = found(1), found(3)
+    assert {turn.visits for turn in alone} == {1}
+    assert together[0].visits == 3, "what was found in all of them comes first"
+    assert len({tuple(turn.clicks) for turn in together}) == len(together)
+
+
+def test_where_nothing_comes_to_light_one_world_is_enough() -> None:
+    game = load_game("above")
+    seen = _first_choice(game, 2)
+    found = TurnSearch(judge_of(game, 2, "hand"), seen.seat, fast_rng("a")).run(seen.world, 0.0, 40, 3)
+    assert {turn.visits for turn in found} == {1}
+
+
+def test_searches_are_added_up_by_what_was_looked_at_most() -> None:
+    told = [[RankedTurn([1, 2], 1, 0.5), RankedTurn([3], 1, 0.9)], [RankedTurn([1, 2], 3, 0.7)]]
+    assert [(turn.clicks, turn.visits, round(turn.value, 6)) for turn in add_up(told)] == [([1, 2], 4, 0.65), ([3], 1, 0.9)]
 
 
 @pytest.mark.parametrize("slug", SLUGS)

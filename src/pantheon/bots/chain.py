@@ -48,6 +48,17 @@ class RankedTurn:
         self.value = value
 
 
+def add_up(found: list[list[RankedTurn]]) -> list[RankedTurn]:
+    """What several searches found, together: those that were looked at most come first, and a value is the mean of all looks."""
+    plans: dict[tuple[int, ...], RankedTurn] = {}
+    for told in found:
+        for turn in told:
+            plan = plans.setdefault(tuple(turn.clicks), RankedTurn(turn.clicks, 0, 0.0))
+            plan.value = (plan.value * plan.visits + turn.value * turn.visits) / (plan.visits + turn.visits)
+            plan.visits += turn.visits
+    return sorted(plans.values(), key=lambda plan: (-plan.visits, -plan.value, plan.clicks))
+
+
 def answer(policy: Policy, s: State, seat: int, action: int, rng: FastRng) -> None:
     """Take an action; seats that are asked at the same time answer as they tend to."""
     _answer_all(s, seat, action, others(policy, s, seat), rng)

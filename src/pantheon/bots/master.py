@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from pantheon.bots.base import Observation
-from pantheon.bots.chain import RankedTurn
+from pantheon.bots.chain import RankedTurn, add_up
 from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.nets import LARGE, judge_of
 from pantheon.bots.search import Search, SearchSettings
@@ -21,6 +21,8 @@ Told = tuple[tuple[int, ...], int, float]
 """A plan as plain data."""
 WIDE: Final = SearchSettings(contenders=12, beam=4, width=10, ends=8)
 """More turns compete, and everybody plays on with more care: more worlds alone tell a search hardly anything new."""
+WORLDS: Final = 4
+"""Where turns bring something hidden to light, it plans turn against turn in so many worlds."""
 
 
 class Master(Strategist):
@@ -32,6 +34,7 @@ class Master(Strategist):
         self.cores = cores
         self.judged_by = LARGE
         self.settings = WIDE
+        self.worlds = WORLDS
 
     def think(self, observation: Observation, seconds: float, playouts: int) -> list[RankedTurn]:
         if self.cores == 1 or one_world(observation) or not _can_load(observation.game):
@@ -51,7 +54,7 @@ class Master(Strategist):
             )
             for _ in range(self.cores)
         ]
-        return _add([job.result() for job in jobs])
+        return add_up([[RankedTurn(list(clicks), visits, value) for clicks, visits, value in job.result()] for job in jobs])
 
 
 def _can_load(game: Game[Any]) -> bool:
@@ -70,13 +73,3 @@ def _search(slug: str, judged_by: str, world: Any, seat: int, seconds: float, pl
     s = game.load(world)
     found = Search(judge_of(game, s.seats, judged_by), seat, fast_rng(str(seed)), WIDE).run(s, seconds, playouts)
     return [(tuple(plan.clicks), plan.visits, plan.value) for plan in found]
-
-
-def _add(found: list[list[Told]]) -> list[RankedTurn]:
-    plans: dict[tuple[int, ...], RankedTurn] = {}
-    for told in found:
-        for clicks, visits, value in told:
-            plan = plans.setdefault(clicks, RankedTurn(list(clicks), 0, 0.0))
-            plan.value = (plan.value * plan.visits + value * visits) / (plan.visits + visits)
-            plan.visits += visits
-    return sorted(plans.values(), key=lambda plan: (-plan.visits, -plan.value, plan.clicks))

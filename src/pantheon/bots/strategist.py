@@ -34,6 +34,8 @@ class Strategist(Bot):
         self.playouts = playouts
         self.level = "strategist"
         self.settings = SearchSettings()
+        self.worlds = 1
+        """In how many it plans where turns bring something hidden to light."""
         self.plan = TurnPlan()
         """How it goes on after what it said last."""
 
@@ -55,7 +57,7 @@ class Strategist(Bot):
         """The turns worth taking, the best first."""
         if one_world(observation):
             turn_search = TurnSearch(self.judge(observation), observation.seat, self.rng, self.clock)
-            return turn_search.run(observation.world, seconds, playouts)
+            return turn_search.run(observation.world, seconds, playouts, self.worlds)
         search = Search(self.judge(observation), observation.seat, self.rng, self.settings, self.clock)
         return search.run(observation.world, seconds, playouts)
 

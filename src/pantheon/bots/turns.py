@@ -2,14 +2,15 @@
 
 A turn is a chain of clicks of one seat. Its ends are found by a beam and judged; the best of them are looked at again with the
 reply of the next seat, and so on, and what a turn is worth is the mean of all looks. Every seat goes for its own value, so
-teams need no special care. Positions met before are remembered by the game's ``key``.
+teams need no special care. Positions met before are remembered by the game's ``key``. Who has more time, and may see something
+hidden with its turn, looks in several worlds: what was luck in one of them is none in the others.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from pantheon.bots.chain import RankedTurn, Turn, contenders, turns
+from pantheon.bots.chain import RankedTurn, Turn, add_up, contenders, turns
 from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.judge import Judge
 from pantheon.bots.undisturbed import Undisturbed
@@ -57,14 +58,27 @@ class TurnSearch:
         self.left = 0
         self.known: dict[int, list[float]] = {}
 
-    def run(self, world: State, seconds: float, playouts: int) -> list[RankedTurn]:
-        """The turns, the best first. A playout counts one position from which a seat's turns were found."""
-        self.until = self.clock() + seconds if seconds > 0 else 0.0
-        self.left = playouts
+    def run(self, world: State, seconds: float, playouts: int, worlds: int = 1) -> list[RankedTurn]:
+        """The turns, the best first. A playout counts one position from which a seat's turns were found.
+
+        ``worlds``: where turns bring something hidden to light, the budget is shared between so many.
+        """
+        start = self.clock()
         with Undisturbed():
-            found = contenders(turns(self.judge, world, self.seat, ROOT_BEAM, ROOT_WIDTH, self.rng, ROOT_ENDS), MOST)
-            self.look_ahead(found)
-        return [RankedTurn(turn.clicks, 1, turn.value) for turn in found]
+            found = self.own_turns(world)
+            dealt = worlds if any(turn.end.undo_blocks != world.undo_blocks for turn in found[:FIRST]) else 1
+            told: list[list[RankedTurn]] = []
+            for n in range(1, dealt + 1):
+                self.until = start + seconds * n / dealt if seconds > 0 else 0.0
+                self.left = max(1, playouts // dealt)
+                self.look_ahead(found)
+                told.append([RankedTurn(turn.clicks, 1, turn.value) for turn in found])
+                if n < dealt:
+                    found = self.own_turns(self.judge.game.sample(world, self.seat, self.rng))
+        return told[0] if dealt == 1 else add_up([first_of_each(found) for found in told])
+
+    def own_turns(self, world: State) -> list[Turn]:
+        return contenders(turns(self.judge, world, self.seat, ROOT_BEAM, ROOT_WIDTH, self.rng, ROOT_ENDS), MOST)
 
     def look_ahead(self, found: list[Turn]) -> None:
         """Judge turns again and again, each time one turn deeper, while the budget lasts."""
@@ -128,6 +142,14 @@ class TurnSearch:
         self.left -= 1
         if self.left < 0 or (self.until and self.clock() > self.until):
             raise OutOfTime
+
+
+def first_of_each(found: list[RankedTurn]) -> list[RankedTurn]:
+    """The best of all turns that begin with the same clicks, up to where something hidden comes to light."""
+    best: dict[tuple[int, ...], RankedTurn] = {}
+    for turn in found:
+        best.setdefault(tuple(turn.clicks), turn)
+    return list(best.values())
 
 
 def mean_of_looks(before: float, found: float, looks: int) -> float:
