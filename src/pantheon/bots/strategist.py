@@ -47,11 +47,16 @@ class Strategist(Bot):
             found = [RankedTurn(observation.options, 1, 0.5)]
         else:
             part = plan.left * SHARE
-            looks = self.playouts or setting(str(observation.game.folder), "looks", self.level, NO_LIMIT)
+            looks = self.playouts or self.looks(observation)
             found = self.think(observation, self.seconds * part, max(1, int(looks * part)))
             plan = plan.planned(found[0].clicks)
         self.plan = plan.after_click()
         return advice_of(found, observation.options)
+
+    def looks(self, observation: Observation) -> float:
+        """How often its level looks at most in this game: so often for every other seat."""
+        most = setting(str(observation.game.folder), "looks", self.level, NO_LIMIT)
+        return most * (observation.world.seats - 1)
 
     def think(self, observation: Observation, seconds: float, playouts: int) -> list[RankedTurn]:
         """The turns worth taking, the best first."""
