@@ -4,6 +4,7 @@
     $(make -s compile) benchmarks/ladder.py --out build/ladder --minutes 0           # only tell what is known
     … --games above olympos --steps strategist master --seats 2
     … --minutes 0 --coverage 100                                                      # and what the levels never do
+    … --minutes 0 --docs                                                              # as the tables of docs/bots.md
 
 Contests are played a few games at a time, those of levels without a clock first, until the sequential test has decided or there
 are 200 games. Budgets are in seconds of a core, so that a busy machine changes nothing but the time it takes.
@@ -154,13 +155,39 @@ def play_on(rung: Rung, games: int, until: float) -> None:
 
 
 def told(rung: Rung) -> str:
-    """A line of the table; where the sequential test has decided, with a star (above the aim) or ° (below)."""
+    """A line of the table."""
     wins, games = rung.result()
     low, high = interval(wins, games)
-    mark = "" if not decided(wins, games, rung.target) else "*" if wins > games * rung.target else "°"
-    share = f"{wins / games:.2f}{mark} ({low:.2f}–{high:.2f})" if games else "not played"
+    share = f"{wins / games:.2f}{mark(rung)} ({low:.2f}–{high:.2f})" if games else "not played"
     seats = f"{rung.contest.seats}{' alone' if rung.contest.alone else ''}"
     return f"| {rung.contest.game} | {seats} | {rung.step.upper} – {rung.step.lower} | {rung.target:.2f} | {share} | {games} |"
+
+
+def mark(rung: Rung) -> str:
+    """Where the sequential test has decided, a star (above the aim) or ° (below)."""
+    wins, games = rung.result()
+    return "" if not decided(wins, games, rung.target) else "*" if wins > games * rung.target else "°"
+
+
+def tables(ladder: list[Rung]) -> Iterator[str]:
+    """The tables of docs/bots.md: with two seats, at the largest table, and all levels on one scale; a line a game."""
+    steps = list(dict.fromkeys(rung.step for rung in ladder))
+    heads = " | ".join(f"{step.upper} – {step.lower}" for step in steps)
+    games = list(dict.fromkeys(rung.contest.game for rung in ladder))
+    for head, full in ((f"| game | {heads} |", False), (f"| game | seats | aim | {heads} |", True)):
+        yield f"{head}\n{'| --- ' * (head.count('|') - 1)}|"
+        for slug in games:
+            row = [rung for rung in ladder if rung.contest.game == slug and (rung.contest.seats > 2) == full]
+            facts = f" {row[0].contest.seats} | {row[0].target:.2f} |" if full and row else ""
+            yield f"| {slug.capitalize()} |{facts} {' | '.join(cell(rung) for rung in row)} |"
+    for slug in games:
+        yield f"{slug}: {scale([rung for rung in ladder if rung.contest.game == slug])}"
+
+
+def cell(rung: Rung) -> str:
+    wins, games = rung.result()
+    low, high = interval(wins, games)
+    return f"{wins / games:.2f}{mark(rung)} ({low:.2f}–{high:.2f}, {games})" if games else "–"
 
 
 def scale(ladder: list[Rung]) -> str:
@@ -200,6 +227,7 @@ def main() -> None:
     parser.add_argument("--steps", nargs="*", default=[step.name for step in STEPS])
     parser.add_argument("--seats", nargs="*", type=int, default=[])
     parser.add_argument("--coverage", type=int, default=0, help="games without aims that tell what can be done; 0: none")
+    parser.add_argument("--docs", action="store_true", help="print the tables of docs/bots.md instead")
     parser.add_argument("--seed", default="ladder")
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
@@ -207,6 +235,9 @@ def main() -> None:
     with contextlib.suppress(TimeIsUp):
         play(ladder, args.minutes, args.most)
     keep(ladder)
+    if args.docs:
+        print("\n".join(tables(ladder)))
+        return
     print("| game | seats | contest | aim | share of the first | games |\n| --- | --- | --- | --- | --- | --- |")
     for rung in ladder:
         print(told(rung))
