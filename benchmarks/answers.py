@@ -1,6 +1,6 @@
 """How long people wait for bots at many tables: each has a person who answers at random after a while, and a bot that searches.
 
-    $(make -s compile) benchmarks/answers.py [--tables 20] [--think 10] [--level strategist] [--game above] [--seconds 60]
+    $(make -s compile) benchmarks/answers.py [--tables 20] [--think 10] [--level strategist] [--game olympos] [--seconds 60]
 
 ``--think``: the seconds after which people answer, on the average; 0: at once, so that all tables wait for bots all the time.
 An answer is the bot's whole turn, until the person is asked again. The server runs on the python that runs this.
@@ -85,7 +85,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--think", type=float, default=10.0)
     parser.add_argument("--level", default="strategist")
-    parser.add_argument("--game", default="above")
+    parser.add_argument("--game", default="olympos")
     parser.add_argument("--seconds", type=float, default=60.0)
     args = parser.parse_args()
     with (
