@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -147,3 +150,10 @@ def test_a_net_that_is_shipped_is_small_and_reads_todays_encoding(slug: str, pat
     assert isinstance(judge_of(load_game(slug), seats, ""), NetJudge)
     with np.load(path) as file:
         assert int(file["games"]) > 0 and str(file["made"]) and str(file["score"])
+
+
+@pytest.mark.parametrize(("told", "threads"), [({}, "1"), ({"OPENBLAS_NUM_THREADS": "4"}, "4")])
+def test_products_run_on_one_thread_unless_somebody_says_otherwise(told: dict[str, str], threads: str) -> None:
+    env = {name: value for name, value in os.environ.items() if name != "OPENBLAS_NUM_THREADS"} | told
+    words = "import os, pantheon.bots; print(os.environ['OPENBLAS_NUM_THREADS'])"
+    assert subprocess.run([sys.executable, "-c", words], env=env, capture_output=True, text=True).stdout.strip() == threads
