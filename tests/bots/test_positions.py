@@ -66,3 +66,11 @@ def test_a_win_is_not_handed_over(slug: str, n: int, ply: int) -> None:
         played = s.clone()
         play_turn(game, played, level)
         assert not hands_over(game, played), level
+
+
+@pytest.mark.parametrize(("n", "ply"), DENIALS["olympos"])
+def test_a_win_is_not_handed_over_by_who_plans_in_several_worlds(n: int, ply: int) -> None:
+    game = load_game("olympos")
+    s = position(game, f"olympos {n}", ply)
+    play_turn(game, s, "master:300")
+    assert not hands_over(game, s)

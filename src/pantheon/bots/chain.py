@@ -56,7 +56,7 @@ def add_up(found: list[list[RankedTurn]]) -> list[RankedTurn]:
             plan = plans.setdefault(tuple(turn.clicks), RankedTurn(turn.clicks, 0, 0.0))
             plan.value = (plan.value * plan.visits + turn.value * turn.visits) / (plan.visits + turn.visits)
             plan.visits += turn.visits
-    return sorted(plans.values(), key=lambda plan: (-plan.visits, -plan.value, plan.clicks))
+    return sorted(plans.values(), key=lambda plan: (-plan.visits, -plan.value))
 
 
 def answer(policy: Policy, s: State, seat: int, action: int, rng: FastRng) -> None:

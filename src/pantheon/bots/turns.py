@@ -61,12 +61,13 @@ class TurnSearch:
     def run(self, world: State, seconds: float, playouts: int, worlds: int = 1) -> list[RankedTurn]:
         """The turns, the best first. A playout counts one position from which a seat's turns were found.
 
-        ``worlds``: where turns bring something hidden to light, the budget is shared between so many.
+        ``worlds``: where turns bring something hidden to light, the budget is shared between so many, if it is enough for them.
         """
         start = self.clock()
         with Undisturbed():
             found = self.own_turns(world)
-            dealt = worlds if any(turn.end.undo_blocks != world.undo_blocks for turn in found[:FIRST]) else 1
+            reveals = any(turn.end.undo_blocks != world.undo_blocks for turn in found[:FIRST])
+            dealt = max(1, min(worlds, playouts // (2 * FIRST))) if reveals else 1
             told: list[list[RankedTurn]] = []
             for n in range(1, dealt + 1):
                 self.until = start + seconds * n / dealt if seconds > 0 else 0.0
@@ -75,7 +76,7 @@ class TurnSearch:
                 told.append([RankedTurn(turn.clicks, 1, turn.value) for turn in found])
                 if n < dealt:
                     found = self.own_turns(self.judge.game.sample(world, self.seat, self.rng))
-        return told[0] if dealt == 1 else add_up([first_of_each(found) for found in told])
+        return told[0] if dealt == 1 else in_most_worlds(told)
 
     def own_turns(self, world: State) -> list[Turn]:
         return contenders(turns(self.judge, world, self.seat, ROOT_BEAM, ROOT_WIDTH, self.rng, ROOT_ENDS), MOST)
@@ -142,6 +143,11 @@ class TurnSearch:
         self.left -= 1
         if self.left < 0 or (self.until and self.clock() > self.until):
             raise OutOfTime
+
+
+def in_most_worlds(told: list[list[RankedTurn]]) -> list[RankedTurn]:
+    """By what turns are worth on the average of the worlds in which they were found; those that few worlds know come last."""
+    return sorted(add_up([first_of_each(found) for found in told]), key=lambda turn: (2 * turn.visits < len(told), -turn.value))
 
 
 def first_of_each(found: list[RankedTurn]) -> list[RankedTurn]:
