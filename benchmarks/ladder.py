@@ -158,15 +158,14 @@ def told(rung: Rung) -> str:
     """A line of the table."""
     wins, games = rung.result()
     low, high = interval(wins, games)
-    share = f"{wins / games:.2f}{mark(rung)} ({low:.2f}–{high:.2f})" if games else "not played"
+    share = f"{wins / games:.2f}{mark(wins, games, rung.target)} ({low:.2f}–{high:.2f})" if games else "not played"
     seats = f"{rung.contest.seats}{' alone' if rung.contest.alone else ''}"
     return f"| {rung.contest.game} | {seats} | {rung.step.upper} – {rung.step.lower} | {rung.target:.2f} | {share} | {games} |"
 
 
-def mark(rung: Rung) -> str:
+def mark(wins: float, games: int, target: float) -> str:
     """Where the sequential test has decided, a star (above the aim) or ° (below)."""
-    wins, games = rung.result()
-    return "" if not decided(wins, games, rung.target) else "*" if wins > games * rung.target else "°"
+    return "" if not decided(wins, games, target) else "*" if wins > games * target else "°"
 
 
 def tables(ladder: list[Rung]) -> Iterator[str]:
@@ -187,7 +186,7 @@ def tables(ladder: list[Rung]) -> Iterator[str]:
 def cell(rung: Rung) -> str:
     wins, games = rung.result()
     low, high = interval(wins, games)
-    return f"{wins / games:.2f}{mark(rung)} ({low:.2f}–{high:.2f}, {games})" if games else "–"
+    return f"{wins / games:.2f}{mark(wins, games, rung.target)} ({low:.2f}–{high:.2f}, {games})" if games else "–"
 
 
 def scale(ladder: list[Rung]) -> str:

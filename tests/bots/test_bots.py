@@ -186,6 +186,13 @@ def test_a_game_may_say_how_often_a_level_looks_at_most_however_long_it_may_thin
     assert [(a.action, a.value) for a in by_time.advise(seen)] == [(a.action, a.value) for a in by_looks.advise(seen)]
 
 
+@pytest.mark.parametrize(("seats", "others"), [(2, 1), (4, 3)])
+def test_it_looks_so_often_for_every_other_seat(seats: int, others: int) -> None:
+    game = load_game("above")
+    looks = setting(str(game.folder), "looks", "strategist", 0)
+    assert Strategist(fast_rng("a"), seconds=1.0).looks(_first_choice(game, seats)) == others * looks
+
+
 def test_few_playouts_try_few_turns() -> None:
     game = load_game("panthalos")
     seen = _first_choice(game, 2)
@@ -233,7 +240,7 @@ def test_where_turns_bring_something_to_light_several_worlds_are_planned_in() ->
 def test_where_nothing_comes_to_light_one_world_is_enough() -> None:
     game = load_game("above")
     seen = _first_choice(game, 2)
-    found = TurnSearch(judge_of(game, 2, "hand"), seen.seat, fast_rng("a")).run(seen.world, 0.0, 40, 3)
+    found = TurnSearch(judge_of(game, 2, "hand"), seen.seat, fast_rng("a")).run(seen.world, 0.0, 200, 3)
     assert {turn.visits for turn in found} == {1}
 
 
