@@ -62,7 +62,7 @@ def test_a_win_is_not_handed_over(slug: str, n: int, ply: int) -> None:
     s = position(game, f"{slug} {n}", ply)
     assert win_to_deny(game, s)
     looks = setting(str(game.folder), "looks", "strategist", 120)
-    for level in (f"strategist:{looks:.0f}", "master:120"):
+    for level in ("greedy", f"strategist:{looks:.0f}", "master:120"):
         played = s.clone()
         play_turn(game, played, level)
         assert not hands_over(game, played), level

@@ -1,4 +1,4 @@
-"""Bots for an even match: they look as far as greedy does, in one world, and slip now and then as people do."""
+"""Bots for an even match: they look to the end of their own turn, in one world, and slip now and then as people do."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class GentleBot(GreedyBot):
 
         ``harm``: what a slip may cost of one's chances, as far as the bot can see; more would be absurd. ``level``: its name.
         """
-        super().__init__(rng, worlds=1)
+        super().__init__(rng, worlds=1, wary=False)
         self.slips = slips
         self.reach = reach
         self.harm = harm

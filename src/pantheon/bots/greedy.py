@@ -1,11 +1,12 @@
-"""The bot that looks to the end of its own turn: each option is followed through its own chain of clicks."""
+"""The bot that looks to the end of its own turn, and whether that hands the next seat a win: each option is followed through its
+own chain of clicks."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from pantheon.bots.base import Advice, Bot, Observation
-from pantheon.bots.chain import beams, children
+from pantheon.bots.chain import Turn, beams, children, turns
 from pantheon.bots.judge import Judge
 from pantheon.core.engine import deciders
 from pantheon.core.rng import FastRng
@@ -17,14 +18,21 @@ BEAM: Final = 3
 """How many half-done chains are kept."""
 WIDTH: Final = 10
 """How many options of a later click are tried: the likeliest by the game's weights."""
+REPLY_BEAM: Final = 8
+REPLY_WIDTH: Final = 16
+"""The same for the turn of the next seat: a win that it overlooks is handed over."""
+REPLIES: Final = 24
+"""How often it looks at most for an end that does not let the next seat win: where all is lost, it need not know it of all."""
 
 
 class GreedyBot(Bot):
     """Takes the option whose chain of clicks ends best on the average of a few worlds."""
 
-    def __init__(self, rng: FastRng, worlds: int = WORLDS) -> None:
+    def __init__(self, rng: FastRng, worlds: int = WORLDS, wary: bool = True) -> None:
+        """``wary``: it does not hand over a win that the next seat's turn would bring, if it can help it."""
         self.rng = rng
         self.worlds = worlds
+        self.wary = wary
 
     def advise(self, observation: Observation) -> list[Advice]:
         legal = observation.options
@@ -34,22 +42,63 @@ class GreedyBot(Bot):
         worlds = 1 if judge.game.turn_search else self.worlds
         dealt = [observation.deal(self.rng) for _ in range(worlds)]
         ahead = [s for world in dealt for s in children(judge.policy, world, seat, legal, self.rng)]
-        values = promises(judge, ahead, seat, self.rng)
-        found: list[Advice] = []
-        for i, action in enumerate(legal):
-            found.append(Advice(action, sum(values[i :: len(legal)]) / worlds, worlds))
+        ways = ends(judge, ahead, seat, self.rng)
+        if self.wary:
+            drop_gifts(judge, ways, len(legal), seat, self.rng)
+        found = [Advice(action, promise(ways[i :: len(legal)]), worlds) for i, action in enumerate(legal)]
         found.sort(key=_rank)
         return found
 
 
-def promises(judge: Judge, states: list[State], seat: int, rng: FastRng) -> list[float]:
-    """What each of some positions promises a seat: by the best end of the chain that it is in, if it is."""
-    going = [s for s in states if deciders(s) == [seat]]
-    over = judge.values([s for s in states if deciders(s) != [seat]], seat)
-    best = [found[0].value for found in beams(judge, [(s, seat) for s in going], BEAM, WIDTH, rng)]
-    over.reverse()
-    best.reverse()
-    return [best.pop() if deciders(s) == [seat] else over.pop() for s in states]
+def ends(judge: Judge, states: list[State], seat: int, rng: FastRng) -> list[list[Turn]]:
+    """Where each of some positions leads, the best first: to ends of the seat's chain, or nowhere if that is over already."""
+    going = [(s, seat) for s in states if deciders(s) == [seat]]
+    over = [s for s in states if deciders(s) != [seat]]
+    values = judge.values(over, seat)
+    ended = [[Turn([], s, values[i])] for i, s in enumerate(over)]
+    chains = beams(judge, going, BEAM, WIDTH, rng)
+    ended.reverse()
+    chains.reverse()
+    return [chains.pop() if deciders(s) == [seat] else ended.pop() for s in states]
+
+
+def promise(ways: list[list[Turn]]) -> float:
+    """What an option promises: the best end of its chain, on the average of the worlds."""
+    return sum([found[0].value for found in ways]) / len(ways)
+
+
+def drop_gifts(judge: Judge, ways: list[list[Turn]], options: int, seat: int, rng: FastRng) -> None:
+    """Drop ends after which the next seat wins at once, until the best option has none; one without another end is worth nothing.
+
+    ``ways``: the ends of every option in the first world, then in the second, and so on. A win that needs no luck is there in all
+    of them, so that one world without it is enough.
+    """
+    by_hand = Judge(judge.game)  # an ended game is judged by its outcome
+    by_hand.policy = judge.policy
+    for _ in range(REPLIES):
+        worth = [promise(ways[i::options]) for i in range(options)]
+        best = worth.index(max(worth))
+        given = 0
+        for found in ways[best::options]:
+            if not hands_over(by_hand, found[0].end, seat, rng):
+                break
+            given += 1
+            if len(found) > 1:
+                del found[0]
+            else:
+                found[0].value = 0.0
+        if given == 0 or worth[best] == 0.0:
+            return
+
+
+def hands_over(judge: Judge, s: State, seat: int, rng: FastRng) -> bool:
+    """Whether the seat that is to move now can end the game without a win for this one."""
+    asked = deciders(s)
+    if len(asked) != 1 or asked[0] == seat:
+        return False
+    reply = turns(judge, s, asked[0], REPLY_BEAM, REPLY_WIDTH, rng)[0].end
+    ended = None if reply.agenda else judge.game.outcome(reply)
+    return ended is not None and seat not in ended.winners
 
 
 def _rank(advice: Advice) -> tuple[float, int]:
