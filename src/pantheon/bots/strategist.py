@@ -54,9 +54,8 @@ class Strategist(Bot):
         return advice_of(found, observation.options)
 
     def looks(self, observation: Observation) -> float:
-        """How often its level looks at most in this game: so often for every other seat."""
-        most = setting(str(observation.game.folder), "looks", self.level, NO_LIMIT)
-        return most * (observation.world.seats - 1)
+        """How often its level looks at most in a turn of this game."""
+        return setting(str(observation.game.folder), "looks", self.level, NO_LIMIT)
 
     def think(self, observation: Observation, seconds: float, playouts: int) -> list[RankedTurn]:
         """The turns worth taking, the best first."""
