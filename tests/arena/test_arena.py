@@ -33,6 +33,15 @@ def test_alone_seats_one_bot_against_the_rest_in_all_rotations() -> None:
     assert len({p.seed for p in played}) == 1
 
 
+def test_bots_of_one_name_never_play_the_same_game_again() -> None:
+    twins = pairings(Contest("above", ("greedy", "greedy"), 2, 6))
+    assert len({p.seed for p in twins}) == 6
+    assert Counter(p.bots for p in twins) == {(0, 1): 3, (1, 0): 3}
+    mixed = pairings(Contest("above", ("greedy", "greedy", "random"), 3, 9))
+    assert [p.seed for p in mixed] == [f"arena/{deal}" for deal in range(3) for _ in range(3)]
+    assert len({p.bots.index(2) for p in mixed[:3]}) == 3
+
+
 def test_a_game_repeats_itself() -> None:
     first = pairings(DUEL)[0]
     assert play_game(DUEL, first) == play_game(DUEL, first)

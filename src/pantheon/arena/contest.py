@@ -53,12 +53,16 @@ class Played(msgspec.Struct):
 
 
 def pairings(contest: Contest) -> list[Pairing]:
-    """Every line-up in all its rotations on one seed, then the next seed: each bot meets each seat equally often."""
-    rotations = _rotations(_lineup(contest))
+    """Every line-up in all its rotations on one seed, then the next seed: each bot meets each seat equally often.
+
+    Rotations that seat the same names alike would be the same game again: they take turns, one a seed.
+    """
+    turns = _rotations(_lineup(contest), contest.bots)
     found = []
     for number in range(contest.games):
-        deal, turn = divmod(number, len(rotations))
-        found.append(Pairing(number, f"{contest.seed}/{deal}", rotations[turn]))
+        deal, turn = divmod(number, len(turns))
+        alike = turns[turn]
+        found.append(Pairing(number, f"{contest.seed}/{deal}", alike[deal % len(alike)]))
     return found
 
 
@@ -71,9 +75,13 @@ def _lineup(contest: Contest) -> tuple[int, ...]:
     return tuple(i % bots for i in range(seats))
 
 
-def _rotations(lineup: tuple[int, ...]) -> list[tuple[int, ...]]:
-    turned = [lineup[i:] + lineup[:i] for i in range(len(lineup))]
-    return list(dict.fromkeys(turned))
+def _rotations(lineup: tuple[int, ...], names: Sequence[str]) -> list[list[tuple[int, ...]]]:
+    """All rotations of a line-up, those that seat the same names alike together."""
+    turned = dict.fromkeys(lineup[i:] + lineup[:i] for i in range(len(lineup)))
+    alike: dict[tuple[str, ...], list[tuple[int, ...]]] = {}
+    for rotation in turned:
+        alike.setdefault(tuple(names[bot] for bot in rotation), []).append(rotation)
+    return list(alike.values())
 
 
 def open_game(contest: Contest) -> Game[Any]:
