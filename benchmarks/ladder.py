@@ -5,6 +5,7 @@
     … --games above olympos --steps strategist master --seats 2
     … --minutes 0 --coverage 100                                                      # and what the levels never do
     … --minutes 0 --docs                                                              # as the tables of docs/bots.md
+    … --minutes 60 --steps --all 120                                                  # all levels against all, with two seats
 
 Contests are played a few games at a time, those of levels without a clock first, until the sequential test has decided or there
 are 200 games. Budgets are in seconds of a core, so that a busy machine changes nothing but the time it takes.
@@ -25,6 +26,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
+import numpy as np
 
 from pantheon.arena.contest import Contest, Played, tally
 from pantheon.arena.coverage import blind_spots
@@ -39,6 +41,8 @@ PARTS = (10, 30, 80, 200)
 """Up to so many games of every contest, before any gets more."""
 FULL_TABLE = 1.3
 """How many times its fair share a level should win at the largest table."""
+ANCHOR = 1000
+"""Points of greedy on the scale of all levels: it is in the middle, and plays the same on every machine."""
 
 
 class Step(NamedTuple):
@@ -60,9 +64,12 @@ STEPS = (
     Step("strategist:0.2cpu", "greedy", 0.75),
     Step("master:1cpu", "strategist:0.2cpu", 0.6),
 )
-
+LEVELS = (STEPS[0].lower, *(step.upper for step in STEPS))
+"""From weak to strong."""
 
 Kept = dict[str, dict[str, tuple[float, int]]]
+Met = dict[tuple[str, str], tuple[float, int]]
+"""Wins of the first over the second, and games."""
 
 
 class Rung(NamedTuple):
@@ -97,13 +104,37 @@ def kept() -> Kept:
     return msgspec.json.decode(KEPT.read_bytes(), type=Kept) if KEPT.exists() else {}
 
 
-def keep(ladder: list[Rung]) -> None:
+def keep(ladder: list[Rung], rounds: list[Round]) -> None:
     """Note what was played."""
     known = kept()
     for rung in ladder:
         if played := rung.played():
             known.setdefault(rung.path.stem, {})[rung.contest.seed] = (tally(played, 2)[0][0], len(played))
+    for one in rounds:
+        for pair, result in one.met().items():
+            known.setdefault(_pair(one.contest.game, *pair), {})[one.contest.seed] = result
     KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(known.items()))), indent=1) + b"\n")
+
+
+class Round(NamedTuple):
+    """All levels but random against all in one contest, with two seats."""
+
+    contest: Contest
+    path: Path
+
+    def met(self) -> Met:
+        found: Met = {}
+        bots = self.contest.bots
+        for game in Ledger(self.path, self.contest).played if self.path.exists() else []:
+            lower, upper = sorted(game.bots)
+            wins, games = found.get((bots[upper], bots[lower]), (0.0, 0))
+            won = sum(game.bots[seat] == upper for seat in game.winners) / max(1, len(game.winners))
+            found[bots[upper], bots[lower]] = (wins + won, games + 1)
+        return found
+
+
+def _pair(slug: str, upper: str, lower: str) -> str:
+    return f"{slug}-all-{upper} {lower}"
 
 
 def rungs(games: list[str], steps: list[str], seats: list[int], out: Path, seed: str) -> Iterator[Rung]:
@@ -129,9 +160,8 @@ class Decided(Exception):
     pass
 
 
-def play(ladder: list[Rung], minutes: float, most: int) -> None:
+def play(ladder: list[Rung], until: float, most: int) -> None:
     """Play what is missing of so many games of every contest, as long as there is time."""
-    until = time.monotonic() + 60 * minutes
     for games in [*(part for part in PARTS if part < most), most]:
         for rung in ladder:
             if time.monotonic() > until:
@@ -152,6 +182,20 @@ def play_on(rung: Rung, games: int, until: float) -> None:
             raise Decided
 
     run_contest(msgspec.structs.replace(rung.contest, games=games), rung.path, 1, report=look)
+
+
+def play_rounds(rounds: list[Round], until: float) -> None:
+    """Play what is missing where all levels meet, a deal of every game after the other, as long as there is time."""
+
+    def look(played: list[Played], wanted: int) -> None:
+        if time.monotonic() > until:
+            raise TimeIsUp
+
+    deal = (len(LEVELS) - 1) * (len(LEVELS) - 2)
+    for games in range(deal, max((one.contest.games for one in rounds), default=0) + deal, deal):
+        for one in rounds:
+            wanted = min(games, one.contest.games)
+            run_contest(msgspec.structs.replace(one.contest, games=wanted), one.path, 1, report=look)
 
 
 def told(rung: Rung) -> str:
@@ -179,8 +223,11 @@ def tables(ladder: list[Rung]) -> Iterator[str]:
             row = [rung for rung in ladder if rung.contest.game == slug and (rung.contest.seats > 2) == full]
             facts = f" {row[0].contest.seats} | {row[0].target:.2f} |" if full and row else ""
             yield f"| {slug.capitalize()} |{facts} {' | '.join(cell(rung) for rung in row)} |"
+    yield f"| game | {' | '.join(LEVELS)} | games |\n{'| --- ' * (len(LEVELS) + 2)}|"
     for slug in games:
-        yield f"{slug}: {scale([rung for rung in ladder if rung.contest.game == slug])}"
+        known = met(slug)
+        points = " | ".join(f"{at:.0f}" + (f" ± {doubt:.0f}" if doubt else "") for at, doubt in scale(known).values())
+        yield f"| {slug.capitalize()} | {points} | {sum(n for _, n in known.values())} |"
 
 
 def cell(rung: Rung) -> str:
@@ -189,20 +236,40 @@ def cell(rung: Rung) -> str:
     return f"{wins / games:.2f}{mark(wins, games, rung.target)} ({low:.2f}–{high:.2f}, {games})" if games else "–"
 
 
-def scale(ladder: list[Rung]) -> str:
-    """All levels of a game on one scale, from its games of two seats: as in chess, 400 points are ten wins to a loss.
+def met(slug: str) -> Met:
+    """How levels of a game did against each other with two seats, in all games that are kept."""
+    known = kept()
+    found: Met = {}
+    for n, upper in enumerate(LEVELS):
+        for lower in LEVELS[:n]:
+            parts = [*known.get(_pair(slug, upper, lower), {}).values()]
+            if n and lower == LEVELS[n - 1]:
+                parts += known.get(f"{slug}-2-{STEPS[n - 1].name}", {}).values()
+            if parts:
+                found[upper, lower] = (sum(wins for wins, _ in parts), sum(games for _, games in parts))
+    return found
 
-    Each level meets only the one below, so differences add up, and so do doubts (one standard error).
+
+def scale(known: Met) -> dict[str, tuple[float, float]]:
+    """All levels on one scale, with one standard error: the points that explain all results best (Bradley and Terry's model).
+
+    As in chess, 400 points are ten wins to a loss; greedy has its points without doubt.
     """
-    steps = [rung for rung in ladder if rung.contest.seats == 2 and rung.result()[1]]
-    told, points, doubt = [f"{steps[0].step.lower} 0"] if steps else [], 0.0, 0.0
-    for rung in steps:
-        wins, games = rung.result()
-        wins += 0.5  # half a win and half a loss more: nobody is infinitely better
-        points += 400 * math.log10(wins / (games + 1 - wins))
-        doubt = math.hypot(doubt, 400 / math.log(10) * math.sqrt(1 / wins + 1 / (games + 1 - wins)))
-        told.append(f"{rung.step.upper} {points:.0f} ± {doubt:.0f}")
-    return ", ".join(told)
+    names = [name for name in LEVELS if any(name in pair for pair in known)]
+    points, free = np.zeros(len(names)), [i for i, name in enumerate(names) if name != "greedy"]
+    for _ in range(50):
+        slope, curve = np.zeros(len(names)), np.zeros((len(names), len(names)))
+        for (upper, lower), (wins, games) in known.items():
+            i, j, n = names.index(upper), names.index(lower), games + 1  # half a win and half a loss: nobody is infinitely better
+            chance = 1 / (1 + math.exp(points[j] - points[i]))
+            slope[[i, j]] += (wins + 0.5 - n * chance) * np.array([1, -1])
+            curve[np.ix_([i, j], [i, j])] += n * chance * (1 - chance) * np.array([[1, -1], [-1, 1]])
+        spread = np.linalg.inv(curve[np.ix_(free, free)])
+        points[free] += np.clip(spread @ slope[free], -1.0, 1.0)
+    doubt = np.zeros(len(names))
+    doubt[free] = np.sqrt(np.diag(spread))
+    unit = 400 / math.log(10)
+    return {name: (ANCHOR + unit * points[i], unit * doubt[i]) for i, name in enumerate(names)}
 
 
 def never(ladder: list[Rung], games: int) -> str:
@@ -225,15 +292,19 @@ def main() -> None:
     parser.add_argument("--games", nargs="*", default=list(SLUGS), choices=SLUGS)
     parser.add_argument("--steps", nargs="*", default=[step.name for step in STEPS])
     parser.add_argument("--seats", nargs="*", type=int, default=[])
+    parser.add_argument("--all", type=int, default=0, help="games in which all levels but random meet each other, two seats")
     parser.add_argument("--coverage", type=int, default=0, help="games without aims that tell what can be done; 0: none")
     parser.add_argument("--docs", action="store_true", help="print the tables of docs/bots.md instead")
     parser.add_argument("--seed", default="ladder")
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     ladder = list(rungs(args.games, args.steps, args.seats, args.out, args.seed))
+    rounds = [Round(Contest(slug, LEVELS[1:], 2, args.all, args.seed), args.out / f"{slug}-all.jsonl") for slug in args.games]
     with contextlib.suppress(TimeIsUp):
-        play(ladder, args.minutes, args.most)
-    keep(ladder)
+        until = time.monotonic() + 60 * args.minutes
+        play(ladder, until, args.most)
+        play_rounds(rounds, until)
+    keep(ladder, rounds)
     if args.docs:
         print("\n".join(tables(ladder)))
         return
@@ -242,8 +313,8 @@ def main() -> None:
         print(told(rung))
     for slug in args.games:
         own = [rung for rung in ladder if rung.contest.game == slug]
-        print(f"{slug}: {scale(own)}")
-        if args.coverage:
+        print(f"{slug}: {', '.join(f'{name} {at:.0f} ± {doubt:.0f}' for name, (at, doubt) in scale(met(slug)).items())}")
+        if args.coverage and own:
             print(f"{slug}: {never(own, args.coverage)}")
 
 

@@ -42,6 +42,31 @@ def test_bots_of_one_name_never_play_the_same_game_again() -> None:
     assert len({p.bots.index(2) for p in mixed[:3]}) == 3
 
 
+def test_more_bots_than_seats_meet_in_all_ways_and_on_every_seat() -> None:
+    played = pairings(Contest("above", ("newcomer", "greedy", "random"), 2, 12))
+    assert Counter(p.bots for p in played) == dict.fromkeys([(0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)], 2)
+    assert {p.seed for p in played[:6]} == {"arena/0"} and {p.seed for p in played[6:]} == {"arena/1"}
+    full = pairings(Contest("panthalos", ("greedy", "casual", "newcomer", "random"), 3, 12))
+    assert {p.seed for p in full} == {"arena/0"}
+    for seat in range(3):
+        assert Counter(p.bots[seat] for p in full) == dict.fromkeys(range(4), 3)
+
+
+def test_bots_of_one_name_among_more_than_seats_never_play_the_same_game_again() -> None:
+    played = pairings(Contest("above", ("greedy", "greedy", "random"), 2, 12))
+    names = [(p.seed, tuple(("greedy", "greedy", "random")[bot] for bot in p.bots)) for p in played]
+    assert len(set(names)) == len(names)
+    assert {bot for p in played for bot in p.bots} == {0, 1, 2}
+
+
+def test_all_levels_in_one_contest_are_rated_on_one_scale() -> None:
+    contest = Contest("above", ("newcomer", "sensible", "random"), 2, 12)
+    told = summary(contest, run_contest(contest, workers=1))
+    assert [bot["games"] for bot in told["bots"]] == [8, 8, 8]
+    skill = {bot["bot"]: bot["skill"] for bot in told["bots"]}
+    assert skill["newcomer"] > max(skill["sensible"], skill["random"])
+
+
 def test_a_game_repeats_itself() -> None:
     first = pairings(DUEL)[0]
     assert play_game(DUEL, first) == play_game(DUEL, first)
@@ -72,11 +97,16 @@ def test_a_foreign_ledger_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("bots", "seats", "words"),
-    [(("wizard",), 2, "no bot"), (("random",), 3, "players"), (("random",) * 3, 2, "do not fit")],
+    [(("wizard",), 2, "no bot"), (("random",), 3, "players")],
 )
 def test_an_impossible_contest_is_refused_before_it_begins(bots: tuple[str, ...], seats: int, words: str) -> None:
     with pytest.raises(BadSetup, match=words):
         run_contest(Contest("above", bots, seats, 2), workers=1)
+
+
+def test_one_alone_needs_a_table_for_all() -> None:
+    with pytest.raises(BadSetup, match="do not fit"):
+        run_contest(Contest("above", ("random",) * 3, 2, 2, alone=True), workers=1)
 
 
 def test_shared_victories_are_shared_and_teams_win_whole() -> None:

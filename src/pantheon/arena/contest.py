@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +58,7 @@ def pairings(contest: Contest) -> list[Pairing]:
 
     Rotations that seat the same names alike would be the same game again: they take turns, one a seed.
     """
-    turns = _rotations(_lineup(contest), contest.bots)
+    turns = _rotations(_lineups(contest), contest.bots)
     found = []
     for number in range(contest.games):
         deal, turn = divmod(number, len(turns))
@@ -66,18 +67,21 @@ def pairings(contest: Contest) -> list[Pairing]:
     return found
 
 
-def _lineup(contest: Contest) -> tuple[int, ...]:
+def _lineups(contest: Contest) -> list[tuple[int, ...]]:
+    """Who sits at one table: all bots, or, if they are too many, so many of them as there are seats, in all ways."""
     bots, seats = len(contest.bots), contest.seats
-    if bots > seats:
-        raise BadSetup(f"{bots} bots do not fit at a table of {seats}: raise --seats or name fewer bots.")
+    if contest.alone and bots > seats:
+        raise BadSetup(f"{bots} bots do not fit at a table of {seats} where one sits alone: raise --seats or name fewer bots.")
     if contest.alone and bots > 1:
-        return (0, *(1 + i % (bots - 1) for i in range(seats - 1)))
-    return tuple(i % bots for i in range(seats))
+        return [(0, *(1 + i % (bots - 1) for i in range(seats - 1)))]
+    if bots > seats:
+        return list(combinations(range(bots), seats))
+    return [tuple(i % bots for i in range(seats))]
 
 
-def _rotations(lineup: tuple[int, ...], names: Sequence[str]) -> list[list[tuple[int, ...]]]:
-    """All rotations of a line-up, those that seat the same names alike together."""
-    turned = dict.fromkeys(lineup[i:] + lineup[:i] for i in range(len(lineup)))
+def _rotations(lineups: Sequence[tuple[int, ...]], names: Sequence[str]) -> list[list[tuple[int, ...]]]:
+    """All rotations of line-ups, those that seat the same names alike together."""
+    turned = dict.fromkeys(lineup[i:] + lineup[:i] for lineup in lineups for i in range(len(lineup)))
     alike: dict[tuple[str, ...], list[tuple[int, ...]]] = {}
     for rotation in turned:
         alike.setdefault(tuple(names[bot] for bot in rotation), []).append(rotation)

@@ -89,7 +89,7 @@ def write_report(contest: Contest, played: Sequence[Played], path: Path) -> None
         f"<h1>{html.escape(title)}</h1>",
         f"<p>{told['games']} games with {contest.seats} seats. Made by <code>{html.escape(command)}</code>.</p>",
         "<h2>Strength</h2>" + _table(told["bots"]),
-        _bars("Share of wins", contest.bots, told["bots"], 1 / len(contest.bots)),
+        _bars("Share of wins", contest.bots, told["bots"], 1 / min(len(contest.bots), contest.seats)),
         "<h2>Who begins</h2>",
         _bars("Share of wins by place in the starting order", places, told["win_share_by_place"], 1 / contest.seats),
         "<h2>Scores and length</h2>",

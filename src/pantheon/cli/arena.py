@@ -19,7 +19,7 @@ from pantheon.core import BadSetup
 
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(metavar="LIST", help="By commas: greedy,strategist:1s,random")] = "",
+    bots: Annotated[str, typer.Option(metavar="LIST", help="By commas: greedy,random; more than seats all meet.")] = "",
     games: Annotated[int, typer.Option(min=1, help="How many games at most.")] = 200,
     seats: Seats = 0,
     option: Options = [],  # noqa: B006
