@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from bots.positions import hands_over, position, win_at_hand, win_to_deny
+from bots.positions import hands_over, position, ways, win_at_hand, win_to_deny
 
 from pantheon.bots import make_bot, observe
+from pantheon.bots.judge import Judge
 from pantheon.bots.levels import setting
+from pantheon.bots.search import Edge, Search
 from pantheon.core import Game, State, deciders, fast_rng
 from pantheon.core.engine import apply
 from pantheon.games import load_game
@@ -74,3 +76,18 @@ def test_a_win_is_not_handed_over_by_who_plans_in_several_worlds(n: int, ply: in
     s = position(game, f"olympos {n}", ply)
     play_turn(game, s, "master:300")
     assert not hands_over(game, s)
+
+
+@pytest.mark.parametrize(("slug", "n", "ply"), [one for one in all_of(DENIALS) if one[0] in ("panthalos", "mythologies")])
+def test_a_search_takes_no_turn_that_lets_the_next_seat_win_for_the_best(slug: str, n: int, ply: int) -> None:
+    game = load_game(slug)
+    s = position(game, f"{slug} {n}", ply)
+    seat = deciders(s)[0]
+    found = [turn for turn in ways(game, s, seat) if deciders(turn.end) == [1 - seat]]
+    gifts = [Edge(turn) for turn in found if hands_over(game, turn.end)]
+    safe = [Edge(turn) for turn in found if not hands_over(game, turn.end)]
+    search = Search(Judge(game), seat, fast_rng("search"))
+    ranked = search.without_gifts([*gifts, *safe])
+    assert ranked == [*safe, *gifts] and [edge.value() for edge in ranked[len(safe) :]] == [0.0] * len(gifts)
+    assert search.without_gifts([*safe, *gifts]) == [*safe, *gifts]
+    assert search.without_gifts([*gifts]) == gifts

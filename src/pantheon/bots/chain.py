@@ -19,6 +19,9 @@ CHAIN: Final = 14
 """Clicks of a chain at most."""
 ENDS: Final = 4
 """Ends of a beam that are judged again by who has learned."""
+REPLY_BEAM: Final = 8
+REPLY_WIDTH: Final = 16
+"""How widely the next seat's turn is looked at for a win: one that is overlooked is handed over."""
 TIE_NOISE: Final = 0.02
 """Some noise, at most, where nothing is hidden: else all playouts would be the same."""
 
@@ -140,6 +143,18 @@ def _longer(policy: Policy, root: State, going: list[Turn], seat: int, width: in
         for n, end in enumerate(children(policy, turn.end, seat, clicks[i], rng)):
             found.append(Turn([*turn.clicks, clicks[i][n]] if known else turn.clicks, end, 0.0))
     return found
+
+
+def hands_over(judge: Judge, s: State, seat: int, rng: FastRng) -> bool:
+    """Whether the seat that is to move now can end the game without a win for this one."""
+    asked = deciders(s)
+    if len(asked) != 1 or asked[0] == seat:
+        return False
+    by_hand = Judge(judge.game)  # an ended game is judged by its outcome
+    by_hand.policy = judge.policy
+    reply = turns(by_hand, s, asked[0], REPLY_BEAM, REPLY_WIDTH, rng)[0].end
+    ended = None if reply.agenda else judge.game.outcome(reply)
+    return ended is not None and seat not in ended.winners
 
 
 def contenders(found: list[Turn], most: int, margin: float = 1.0) -> list[Turn]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from pantheon.bots.base import Advice, Bot, Observation
-from pantheon.bots.chain import Turn, beams, children, turns
+from pantheon.bots.chain import Turn, beams, children, hands_over
 from pantheon.bots.judge import Judge
 from pantheon.core.engine import deciders
 from pantheon.core.rng import FastRng
@@ -18,10 +18,7 @@ BEAM: Final = 3
 """How many half-done chains are kept."""
 WIDTH: Final = 10
 """How many options of a later click are tried: the likeliest by the game's weights."""
-REPLY_BEAM: Final = 8
-REPLY_WIDTH: Final = 16
-"""The same for the turn of the next seat: a win that it overlooks is handed over."""
-REPLIES: Final = 24
+GIFTS: Final = 24
 """How often it looks at most for an end that does not let the next seat win: where all is lost, it need not know it of all."""
 
 
@@ -73,14 +70,12 @@ def drop_gifts(judge: Judge, ways: list[list[Turn]], options: int, seat: int, rn
     ``ways``: the ends of every option in the first world, then in the second, and so on. A win that needs no luck is there in all
     of them, so that one world without it is enough.
     """
-    by_hand = Judge(judge.game)  # an ended game is judged by its outcome
-    by_hand.policy = judge.policy
-    for _ in range(REPLIES):
+    for _ in range(GIFTS):
         worth = [promise(ways[i::options]) for i in range(options)]
         best = worth.index(max(worth))
         given = 0
         for found in ways[best::options]:
-            if not hands_over(by_hand, found[0].end, seat, rng):
+            if not hands_over(judge, found[0].end, seat, rng):
                 break
             given += 1
             if len(found) > 1:
@@ -89,16 +84,6 @@ def drop_gifts(judge: Judge, ways: list[list[Turn]], options: int, seat: int, rn
                 found[0].value = 0.0
         if given == 0 or worth[best] == 0.0:
             return
-
-
-def hands_over(judge: Judge, s: State, seat: int, rng: FastRng) -> bool:
-    """Whether the seat that is to move now can end the game without a win for this one."""
-    asked = deciders(s)
-    if len(asked) != 1 or asked[0] == seat:
-        return False
-    reply = turns(judge, s, asked[0], REPLY_BEAM, REPLY_WIDTH, rng)[0].end
-    ended = None if reply.agenda else judge.game.outcome(reply)
-    return ended is not None and seat not in ended.winners
 
 
 def _rank(advice: Advice) -> tuple[float, int]:

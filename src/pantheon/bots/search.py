@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from pantheon.bots.chain import RankedTurn, Turn, answer, beams, contenders, tie_noise, turns
+from pantheon.bots.chain import RankedTurn, Turn, answer, beams, contenders, hands_over, tie_noise, turns
 from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.judge import Judge
 from pantheon.bots.policy import tendencies
@@ -55,10 +55,12 @@ class SearchSettings:
 class Edge:
     """A turn that competes: how often it was tried, and what it brought to the seat."""
 
-    __slots__ = ("turn", "visits", "total", "at_once")
+    __slots__ = ("turn", "after", "visits", "total", "at_once")
 
     def __init__(self, turn: Turn) -> None:
         self.turn = turn
+        self.after = turn.end
+        """How things stood right after it, in the last world that it was tried in."""
         self.visits = 0
         self.total = 0.0
         self.at_once = 0.0
@@ -115,7 +117,20 @@ class Search:
             half = (len(rest) + 1) // 2
             out = rest[half:] + out
             rest = rest[:half]
-        return [RankedTurn(edge.turn.clicks, edge.visits, edge.value()) for edge in rest + out]
+        return [RankedTurn(edge.turn.clicks, edge.visits, edge.value()) for edge in self.without_gifts(rest + out)]
+
+    def without_gifts(self, ranked: list[Edge]) -> list[Edge]:
+        """Turns that let the next seat win are worth nothing and come last, up to the first that does not.
+
+        Habit may overlook what a wider look shows. A win that needs no luck is there in all worlds, so that one without it is
+        enough. If all turns let it win, nothing changes.
+        """
+        for n, edge in enumerate(ranked):
+            if not all(hands_over(self.judge, s, self.seat, self.rng) for s in (edge.turn.end, edge.after)):
+                for gift in ranked[:n]:
+                    gift.turn.value, gift.total, gift.visits = 0.0, 0.0, 1
+                return ranked[n:] + ranked[:n]
+        return ranked
 
     def rank(self, edge: Edge) -> tuple[float, list[int]]:
         """By what was found at the end of the playouts, and a little by what was found at once; by the promise if nothing was."""
@@ -182,5 +197,6 @@ class Search:
         values = self.judge.values([s for one in done for s in (one.soon, one.now)], self.seat)
         for i, one in enumerate(done):
             one.edge.visits += 1
+            one.edge.after = one.soon
             one.edge.at_once += values[2 * i]
             one.edge.total += values[2 * i + 1]
