@@ -84,10 +84,13 @@ def test_a_search_takes_no_turn_that_lets_the_next_seat_win_for_the_best(slug: s
     s = position(game, f"{slug} {n}", ply)
     seat = deciders(s)[0]
     found = [turn for turn in ways(game, s, seat) if deciders(turn.end) == [1 - seat]]
-    gifts = [Edge(turn) for turn in found if hands_over(game, turn.end)]
+    gifts = [Edge(turn) for turn in found if hands_over(game, turn.end)][:5]
     safe = [Edge(turn) for turn in found if not hands_over(game, turn.end)]
+    found = [edge.turn for edge in [*gifts, *safe]]
     search = Search(Judge(game), seat, fast_rng("search"))
-    ranked = search.without_gifts([*gifts, *safe])
+    ranked = search.without_gifts([*gifts, *safe], found)
     assert ranked == [*safe, *gifts] and [edge.value() for edge in ranked[len(safe) :]] == [0.0] * len(gifts)
-    assert search.without_gifts([*safe, *gifts]) == [*safe, *gifts]
-    assert search.without_gifts([*gifts]) == gifts
+    assert search.without_gifts([*safe, *gifts], found) == [*safe, *gifts]
+    assert search.without_gifts([*gifts], [edge.turn for edge in gifts]) == gifts
+    rescued = search.without_gifts(gifts[:2], found)
+    assert rescued[0].turn is safe[0].turn and rescued[0].visits == 1 and rescued[1:] == gifts[:2]

@@ -22,6 +22,8 @@ ENDS: Final = 4
 REPLY_BEAM: Final = 8
 REPLY_WIDTH: Final = 16
 """How widely the next seat's turn is looked at for a win: one that is overlooked is handed over."""
+GIFTS: Final = 24
+"""How often one looks at most for a turn that does not let the next seat win: where all is lost, one need not know it of all."""
 TIE_NOISE: Final = 0.02
 """Some noise, at most, where nothing is hidden: else all playouts would be the same."""
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from pantheon.bots.base import Advice, Bot, Observation
-from pantheon.bots.chain import Turn, beams, children, hands_over
+from pantheon.bots.chain import GIFTS, Turn, beams, children, hands_over
 from pantheon.bots.judge import Judge
 from pantheon.core.engine import deciders
 from pantheon.core.rng import FastRng
@@ -18,8 +18,6 @@ BEAM: Final = 3
 """How many half-done chains are kept."""
 WIDTH: Final = 10
 """How many options of a later click are tried: the likeliest by the game's weights."""
-GIFTS: Final = 24
-"""How often it looks at most for an end that does not let the next seat win: where all is lost, it need not know it of all."""
 
 
 class GreedyBot(Bot):

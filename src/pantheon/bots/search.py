@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from pantheon.bots.chain import RankedTurn, Turn, answer, beams, contenders, hands_over, tie_noise, turns
+from pantheon.bots.chain import GIFTS, RankedTurn, Turn, answer, beams, contenders, hands_over, tie_noise, turns
 from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.judge import Judge
 from pantheon.bots.policy import tendencies
@@ -70,6 +70,10 @@ class Edge:
         """What it is worth as far as is known: its promise counts as one playout."""
         return (self.total + self.turn.value) / (self.visits + 1)
 
+    def worth(self, value: float) -> None:
+        """As if it had been tried once, and was worth so much."""
+        self.turn.value, self.total, self.visits = value, value, 1
+
 
 class Playout:
     """A contender in a world: how things stood right after its turn, how they stand now, and when it is over."""
@@ -117,19 +121,23 @@ class Search:
             half = (len(rest) + 1) // 2
             out = rest[half:] + out
             rest = rest[:half]
-        return [RankedTurn(edge.turn.clicks, edge.visits, edge.value()) for edge in self.without_gifts(rest + out)]
+        ranked = self.without_gifts(rest + out, found)
+        return [RankedTurn(edge.turn.clicks, edge.visits, edge.value()) for edge in ranked]
 
-    def without_gifts(self, ranked: list[Edge]) -> list[Edge]:
+    def without_gifts(self, ranked: list[Edge], found: list[Turn]) -> list[Edge]:
         """Turns that let the next seat win are worth nothing and come last, up to the first that does not.
 
-        Habit may overlook what a wider look shows. A win that needs no luck is there in all worlds, so that one without it is
-        enough. If all turns let it win, nothing changes.
+        Habit may overlook what a wider look shows, and those that competed may all be gifts: then the others that were found are
+        looked at. A win that needs no luck is there in all worlds, so that one without it is enough.
         """
-        for n, edge in enumerate(ranked):
+        competed = [edge.turn for edge in ranked]
+        for n, edge in enumerate([*ranked, *[Edge(turn) for turn in found if turn not in competed]][:GIFTS]):
             if not all(hands_over(self.judge, s, self.seat, self.rng) for s in (edge.turn.end, edge.after)):
                 for gift in ranked[:n]:
-                    gift.turn.value, gift.total, gift.visits = 0.0, 0.0, 1
-                return ranked[n:] + ranked[:n]
+                    gift.worth(0.0)
+                if n >= len(ranked):
+                    edge.worth(edge.turn.value)
+                return [edge, *ranked[n + 1 :], *ranked[:n]]
         return ranked
 
     def rank(self, edge: Edge) -> tuple[float, list[int]]:
