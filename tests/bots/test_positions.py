@@ -78,6 +78,14 @@ def test_a_win_is_not_handed_over_by_who_plans_in_several_worlds(n: int, ply: in
     assert not hands_over(game, s)
 
 
+@pytest.mark.parametrize(("slug", "n", "ply"), all_of(DENIALS))
+def test_a_win_is_not_handed_over_by_who_hardly_has_time(slug: str, n: int, ply: int) -> None:
+    game = load_game(slug)
+    s = position(game, f"{slug} {n}", ply)
+    play_turn(game, s, "strategist:2")
+    assert not hands_over(game, s)
+
+
 @pytest.mark.parametrize(("slug", "n", "ply"), [one for one in all_of(DENIALS) if one[0] in ("panthalos", "mythologies")])
 def test_a_search_takes_no_turn_that_lets_the_next_seat_win_for_the_best(slug: str, n: int, ply: int) -> None:
     game = load_game(slug)

@@ -152,11 +152,21 @@ def hands_over(judge: Judge, s: State, seat: int, rng: FastRng) -> bool:
     asked = deciders(s)
     if len(asked) != 1 or asked[0] == seat:
         return False
-    by_hand = Judge(judge.game)  # an ended game is judged by its outcome
-    by_hand.policy = judge.policy
+    by_hand = Judge(judge.game)  # an ended game is judged by its outcome, and no option is left out for being rare
     reply = turns(by_hand, s, asked[0], REPLY_BEAM, REPLY_WIDTH, rng)[0].end
     ended = None if reply.agenda else judge.game.outcome(reply)
     return ended is not None and seat not in ended.winners
+
+
+def first_safe(judge: Judge, ends: list[list[State]], seat: int, rng: FastRng) -> int:
+    """Which of some turns, given by how things stand after them, is the first that does not let the next seat win; 0 if all do.
+
+    A win that needs no luck is there in all worlds, so that one without it is enough.
+    """
+    for n, worlds in enumerate(ends[:GIFTS]):
+        if not all(hands_over(judge, s, seat, rng) for s in worlds):
+            return n
+    return 0
 
 
 def contenders(found: list[Turn], most: int, margin: float = 1.0) -> list[Turn]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from pantheon.bots.chain import GIFTS, RankedTurn, Turn, answer, beams, contenders, hands_over, tie_noise, turns
+from pantheon.bots.chain import RankedTurn, Turn, answer, beams, contenders, first_safe, tie_noise, turns
 from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.judge import Judge
 from pantheon.bots.policy import tendencies
@@ -127,18 +127,16 @@ class Search:
     def without_gifts(self, ranked: list[Edge], found: list[Turn]) -> list[Edge]:
         """Turns that let the next seat win are worth nothing and come last, up to the first that does not.
 
-        Habit may overlook what a wider look shows, and those that competed may all be gifts: then the others that were found are
-        looked at. A win that needs no luck is there in all worlds, so that one without it is enough.
+        Habit may overlook what a wider look shows; those that competed may all be gifts, and another turn that was found none.
         """
         competed = [edge.turn for edge in ranked]
-        for n, edge in enumerate([*ranked, *[Edge(turn) for turn in found if turn not in competed]][:GIFTS]):
-            if not all(hands_over(self.judge, s, self.seat, self.rng) for s in (edge.turn.end, edge.after)):
-                for gift in ranked[:n]:
-                    gift.worth(0.0)
-                if n >= len(ranked):
-                    edge.worth(edge.turn.value)
-                return [edge, *ranked[n + 1 :], *ranked[:n]]
-        return ranked
+        edges = [*ranked, *[Edge(turn) for turn in found if turn not in competed]]
+        n = first_safe(self.judge, [[edge.turn.end, edge.after] for edge in edges], self.seat, self.rng)
+        for gift in ranked[:n]:
+            gift.worth(0.0)
+        if n >= len(ranked):
+            edges[n].worth(edges[n].turn.value)
+        return [edges[n], *ranked[n + 1 :], *ranked[:n]]
 
     def rank(self, edge: Edge) -> tuple[float, list[int]]:
         """By what was found at the end of the playouts, and a little by what was found at once; by the promise if nothing was."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pantheon.bots.chain import RankedTurn, Turn, add_up, contenders, turns
+from pantheon.bots.chain import RankedTurn, Turn, add_up, contenders, first_safe, turns
 from pantheon.bots.clock import WALL, Clock
 from pantheon.bots.judge import Judge
 from pantheon.bots.undisturbed import Undisturbed
@@ -73,6 +73,7 @@ class TurnSearch:
                 self.until = start + seconds * n / dealt if seconds > 0 else 0.0
                 self.left = max(1, playouts // dealt)
                 self.look_ahead(found)
+                self.drop_gifts(found)
                 told.append([RankedTurn(turn.clicks, 1, turn.value) for turn in found])
                 if n < dealt:
                     found = self.own_turns(self.judge.game.sample(world, self.seat, self.rng))
@@ -90,6 +91,15 @@ class TurnSearch:
                 depth += 1
         except OutOfTime:
             pass
+
+    def drop_gifts(self, found: list[Turn]) -> None:
+        """Turns that let the next seat win are worth nothing, up to the first that does not: looks may overlook it."""
+        n = first_safe(self.judge, [[turn.end] for turn in found], self.seat, self.rng)
+        gifts = found[:n]
+        del found[:n]
+        for gift in gifts:
+            gift.value = 0.0
+        found += gifts
 
     def deepen(self, found: list[Turn], depth: int) -> None:
         """Judge the best turns again, one turn deeper, and more of them while all are as good as lost.
@@ -110,7 +120,7 @@ class TurnSearch:
             if done:
                 worst = min([turn.value for turn in found[:done]])
                 for turn in found[done:]:
-                    turn.value = min(turn.value, worst - 0.001)
+                    turn.value = max(0.0, min(turn.value, worst - 0.001))
                 found.sort(key=_rank)
 
     def value(self, turn: Turn, depth: int) -> list[float]:
