@@ -17,7 +17,7 @@ from pantheon.core import BadSetup, apply, deciders, fast_rng, options
 from pantheon.games import load_game
 from pantheon.train.choices import Choice, Choices, gather_choices
 from pantheon.train.curves import check_drawing
-from pantheon.train.fit import LAMBDA, _line, _mixed, fit
+from pantheon.train.fit import LAMBDA, Fitted, _line, _mixed, fit, save
 from pantheon.train.gate import fair_share
 from pantheon.train.positions import Positions, gather, results
 from pantheon.train.run import Plan, Training
@@ -108,6 +108,19 @@ def test_fitting_finds_what_the_hand_does_not_know() -> None:
     assert fitted.loss[2] < 0.9 * fitted.hand[2]
     again = fit(planted(4000), hidden=8, epochs=100, seed=1)
     assert np.allclose(fitted.weights[0], again.weights[0])
+
+
+def test_a_file_of_a_net_leaves_out_what_nobody_hears_and_says_the_same(tmp_path: Path) -> None:
+    game, some = load_game("above"), np.random.default_rng(1)
+    fold, path = Fold(game.encoding, 2, (2,)), str(tmp_path / "2.npz")
+    w0 = (some.standard_normal((fold.width, 4)) * np.repeat([0.1, 1e-4], 2)).astype(np.float32)
+    net = [w0, np.zeros(4, np.float32), np.ones((4, 1), np.float32), np.zeros(1, np.float32)]
+    save(Fitted(net, {2: (1.0, 0.0)}, {}, {}, 0), fold, 2, path, encoding=str(game.encoding.version))
+    kept, wide = load_net(path).layers, fold.unfolded(net)
+    assert (kept[0][:, 2:] == 0).mean() > 0.99 and (np.abs(kept[0][kept[0] != 0]) > 4e-4).all()
+    s = game.new(2, seed="heard")
+    x = rows_of(game, [(s, seat) for seat in range(2)])
+    assert np.allclose(x @ kept[0], x @ wide[0], atol=2e-2)
 
 
 def preferences(size: int) -> Choices:

@@ -17,6 +17,8 @@ DROPOUT: Final = 0.3
 RATE: Final = 3e-4
 LAMBDA: Final = 0.8
 """How far what was learned at first corrects how games ended by luck."""
+INAUDIBLE: Final = 5e-4
+"""Smaller weights of entries, which go to 1 at most, are left out of files: these stay small, and say the same."""
 NOTHING_YET: Final = 9.0
 """More than any net loses: the first that is looked at is better."""
 
@@ -60,6 +62,7 @@ def save(fitted: Fitted, fold: Fold, seats: int, path: str, **facts: str) -> Non
     """The net for a number of seats as a file; facts tell how it was made."""
     scale, shift = fitted.line[seats]
     w0, b0, w1, b1 = fold.unfolded(fitted.weights)
+    w0[np.abs(w0) < INAUDIBLE] = 0.0
     layers = {"w0": w0, "b0": b0, "w1": w1, "b1": b1 + shift}
     with open(path, "wb") as file:
         np.savez_compressed(file, scale=scale, **{name: part.astype(np.float16) for name, part in layers.items()}, **facts)
