@@ -128,8 +128,7 @@ class Round(NamedTuple):
         for game in Ledger(self.path, self.contest).played if self.path.exists() else []:
             lower, upper = sorted(game.bots)
             wins, games = found.get((bots[upper], bots[lower]), (0.0, 0))
-            won = sum(game.bots[seat] == upper for seat in game.winners) / max(1, len(game.winners))
-            found[bots[upper], bots[lower]] = (wins + won, games + 1)
+            found[bots[upper], bots[lower]] = (wins + tally([game], len(bots))[0][upper], games + 1)
         return found
 
 
@@ -243,7 +242,7 @@ def met(slug: str) -> Met:
     for n, upper in enumerate(LEVELS):
         for lower in LEVELS[:n]:
             parts = [*known.get(_pair(slug, upper, lower), {}).values()]
-            if n and lower == LEVELS[n - 1]:
+            if lower == LEVELS[n - 1]:
                 parts += known.get(f"{slug}-2-{STEPS[n - 1].name}", {}).values()
             if parts:
                 found[upper, lower] = (sum(wins for wins, _ in parts), sum(games for _, games in parts))
